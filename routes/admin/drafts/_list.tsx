@@ -39,11 +39,13 @@ export function DraftTable({ list, counts, drafts, next, isFirst }: DraftTablePr
       {drafts.length === 0 ? (
         <EmptyState icon="list" title="Nothing here" text={EMPTY[list]} />
       ) : (
-        <Table class="table--cards" columns={COLUMNS}>
-          {drafts.map((draft) => (
-            <Row key={draft.id} draft={draft} isMixed={list === "answered"} />
-          ))}
-        </Table>
+        <section class="table-scroll" tabindex={0} aria-label="Drafts and quotes">
+          <Table class="table--cards" columns={COLUMNS}>
+            {drafts.map((draft) => (
+              <Row key={draft.id} draft={draft} isMixed={list === "answered"} />
+            ))}
+          </Table>
+        </section>
       )}
       <PageLinks
         first={!isFirst && href(list)}

@@ -32,11 +32,13 @@ export function ReturnList({ state, counts, returns, next, isFirst }: ReturnList
       {returns.length === 0 ? (
         <EmptyState icon="check" title="Nothing here" text={EMPTY[state]} />
       ) : (
-        <Table class="table--cards" columns={COLUMNS}>
-          {returns.map((found) => (
-            <Row key={found.id} found={found} />
-          ))}
-        </Table>
+        <section class="table-scroll" tabindex={0} aria-label="Returns">
+          <Table class="table--cards" columns={COLUMNS}>
+            {returns.map((found) => (
+              <Row key={found.id} found={found} />
+            ))}
+          </Table>
+        </section>
       )}
       <PageLinks
         first={!isFirst && href(state)}

@@ -1,10 +1,9 @@
 /** @jsxImportSource hono/jsx */
 import { SHIPPING } from "#shop/orders/refunds/line-refund.ts";
-import { paths } from "#shop/paths.ts";
 import { MAX_RETURN_WORDS } from "#shop/returns/decision-form.ts";
 import { REASON_LABELS, RETURN_REASONS } from "#shop/returns/reasons.ts";
 import { GOODS, GOODS_LABELS } from "#shop/returns/states.ts";
-import { Button, LinkButton } from "#ui/forms/button.tsx";
+import { Button } from "#ui/forms/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Choices } from "#ui/forms/choices.tsx";
 import { FieldError } from "#ui/forms/field-error.tsx";
@@ -24,13 +23,16 @@ export type DecisionFormProps = {
 
 /** One form for all that can become of a return: on the phone, of a request, and once its goods are here. */
 export function DecisionForm({ deciding, action, formKey, typed, errors }: DecisionFormProps) {
-  const { order, lines, mayRefund } = deciding;
+  const { found, lines, mayRefund } = deciding;
   const things = lines.filter(({ position }) => position !== SHIPPING);
   const hasShipping = lines.some(
     ({ position, before }) => position === SHIPPING && before.quantity === 0,
   );
   return (
     <form class="form" method="post" action={action} novalidate>
+      <h2 class="card__title">
+        {found?.state === "accepted" ? "Once the goods are here" : "Decide"}
+      </h2>
       <Marks deciding={deciding} formKey={formKey} />
       <Choices
         legend="Reason"
@@ -40,7 +42,11 @@ export function DecisionForm({ deciding, action, formKey, typed, errors }: Decis
         options={RETURN_REASONS.map((value) => ({ value, label: REASON_LABELS[value] }))}
       />
       {things.map((line) => (
-        <LineOf key={line.position} {...{ line, deciding, typed, errors }} />
+        <LineOf
+          key={line.position}
+          {...{ line, deciding, typed, errors }}
+          isAlone={things.length === 1}
+        />
       ))}
       <FieldError id="lines-error" text={errors.lines ?? errors.money} />
       {hasShipping && mayRefund && (
@@ -55,9 +61,11 @@ export function DecisionForm({ deciding, action, formKey, typed, errors }: Decis
         error={errors.goods}
         options={GOODS.map((value) => ({ value, label: GOODS_LABELS[value] }))}
       />
-      <Checkbox name="restock" checked={!!typed.restock}>
-        Those that are here go back into stock
-      </Checkbox>
+      <div class="return-restock">
+        <Checkbox name="restock" checked={!!typed.restock}>
+          Those that are here go back into stock
+        </Checkbox>
+      </div>
       <TextArea
         name="answer"
         label="To the customer"
@@ -71,10 +79,7 @@ export function DecisionForm({ deciding, action, formKey, typed, errors }: Decis
         <Button name="step" value="decide">
           Continue
         </Button>
-        {deciding.found && <CloseButton />}
-        <LinkButton href={paths.adminOrderPage(order.id)} variant="outline">
-          Back to the order
-        </LinkButton>
+        {found && <CloseButton />}
       </div>
     </form>
   );
@@ -82,9 +87,10 @@ export function DecisionForm({ deciding, action, formKey, typed, errors }: Decis
 
 type LineOfProps = Pick<DecisionFormProps, "deciding" | "typed" | "errors"> & {
   line: Deciding["lines"][number];
+  isAlone: boolean;
 };
 
-function LineOf({ line, deciding, typed, errors }: LineOfProps) {
+function LineOf({ line, isAlone, deciding, typed, errors }: LineOfProps) {
   const { order, sizes, mayRefund, returns } = deciding;
   const remade = returns
     .filter(({ followId }) => followId !== null)
@@ -92,7 +98,10 @@ function LineOf({ line, deciding, typed, errors }: LineOfProps) {
     .filter(({ position, outcome }) => position === line.position && isRemade(outcome))
     .reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <LineFields {...{ line, sizes, remade, mayRefund, typed, errors }} currency={order.currency} />
+    <LineFields
+      {...{ line, isAlone, sizes, remade, mayRefund, typed, errors }}
+      currency={order.currency}
+    />
   );
 }
 

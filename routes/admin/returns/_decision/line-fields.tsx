@@ -15,6 +15,8 @@ import { TextField } from "#ui/forms/text-field.tsx";
 
 type LineFieldsProps = {
   line: RefundableLine;
+  /** The order has no other line, so the return is about this one. */
+  isAlone: boolean;
   sizes: readonly OfferedSize[];
   /** So many of it were made again before. */
   remade: number;
@@ -26,7 +28,7 @@ type LineFieldsProps = {
 
 /** How many pieces of a line, and what becomes of them. */
 export function LineFields(props: LineFieldsProps) {
-  const { line, sizes, remade, currency, mayRefund, typed, errors } = props;
+  const { line, isAlone, sizes, remade, currency, mayRefund, typed, errors } = props;
   const { position } = line;
   const left = piecesLeft(line);
   const [pieces, outcome, size] = [
@@ -44,27 +46,15 @@ export function LineFields(props: LineFieldsProps) {
   return (
     <fieldset class="return-line">
       <legend>{lineName(line)}</legend>
-      <div class="return-line__fields">
-        <TextField
-          name={pieces}
-          label="Pieces"
-          optional
-          hint={[`Of ${left}`, ...before].join("; ")}
-          value={typed[pieces]}
-          error={errors[pieces]}
-          input={{ inputmode: "numeric", maxlength: 5, autocomplete: "off" }}
-        />
-        <Select
-          name={size}
-          label="In size"
-          optional
-          hint="For another size."
-          placeholder={own.length === 0 ? "No other size is sold" : "Choose a size"}
-          value={typed[size]}
-          error={errors[size]}
-          options={own.map((one) => ({ value: one.size, label: sizeText(one, currency) }))}
-        />
-      </div>
+      <TextField
+        name={pieces}
+        label="Pieces"
+        optional={!isAlone}
+        hint={[`Of ${left}`, ...before].join("; ")}
+        value={typed[pieces]}
+        error={errors[pieces]}
+        input={{ inputmode: "numeric", maxlength: 5, autocomplete: "off", size: 6 }}
+      />
       <Choices
         legend="What becomes of them"
         name={outcome}
@@ -72,6 +62,17 @@ export function LineFields(props: LineFieldsProps) {
         error={errors[outcome]}
         options={offered.map((value) => ({ value, label: OUTCOME_LABELS[value] }))}
       />
+      <div class="return-line__size">
+        <Select
+          name={size}
+          label="In size"
+          hint="For another size."
+          placeholder={own.length === 0 ? "No other size is sold" : "Choose a size"}
+          value={typed[size]}
+          error={errors[size]}
+          options={own.map((one) => ({ value: one.size, label: sizeText(one, currency) }))}
+        />
+      </div>
     </fieldset>
   );
 }
