@@ -2,6 +2,7 @@
 import type { JSONValue } from "postgres";
 import { LOG_SUBJECTS, type LogSubject } from "#shop/staff/log.ts";
 import { logChanges } from "#shop/staff/log-changes.ts";
+import { useShop } from "#ui/shop.ts";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { StaffLink } from "#ui/staff/may-open.tsx";
 import { subjectHref } from "./_subject-href.ts";
@@ -30,7 +31,7 @@ export function LogList({ events }: { events: readonly Event[] }) {
 
 function LogEntry({ event }: { event: Event }) {
   const { actor, action, before, after, at } = event;
-  const changes = logChanges(before, after);
+  const changes = logChanges(before, after, useShop().currency);
   return (
     <li class="log__event">
       <p class="log__head">

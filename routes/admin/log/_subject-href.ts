@@ -12,6 +12,8 @@ export function subjectHref(kind: LogSubject, subjectId: string): string | undef
 const PAGES_BY_ID: { [Kind in LogSubject]?: (id: number) => string } = {
   order: paths.adminOrderPage,
   quote: paths.adminDraft,
+  return: paths.adminReturn,
+  thread: paths.adminThread,
   product: paths.adminProduct,
   discount: paths.adminDiscount,
   "shipping-zone": paths.adminShippingZone,

@@ -41,7 +41,7 @@ test("16.35 a mail that was sent goes out once more, as another mail", async () 
   expect(second.text).toBe(first.text);
   const text = await textOf(id);
   expect(text).toContain("Email on its way");
-  expect(text).toContain("Resend mail by");
+  expect(text).toContain("Email sent again by");
 });
 
 test("16.35 a held mail is marked as held, and one click sends it at once", async () => {

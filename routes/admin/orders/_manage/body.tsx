@@ -15,6 +15,7 @@ import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
 import { Proofs } from "./making/proofs.tsx";
 import { Returns } from "./making/returns.tsx";
+import { Waits } from "./making/waits.tsx";
 import { StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
 import { Refunds } from "./refunds.tsx";
@@ -39,6 +40,7 @@ export function ManageBody(props: ManageProps) {
   return (
     <>
       <Disputes order={order} disputes={managed.disputes} risk={managed.risk} backHref={backHref} />
+      <Waits {...managed} />
       <div class="manage__columns">
         <div class="manage__column">
           <StatusForm order={order} backHref={backHref} />

@@ -62,7 +62,11 @@ function entriesOf({ order, events, audit, refunds, notes }: HistoryProps) {
     ...notes.map(({ author, createdAt: at }) => ({ what: "Staff note", who: author, at })),
     ...audit
       .filter(({ action }) => !SHOWN_ELSEWHERE.includes(action))
-      .map(({ action, actor: who, createdAt: at }) => ({ what: sentence(action), who, at })),
+      .map(({ action, actor: who, createdAt: at }) => ({
+        what: DEEDS[action] ?? sentence(action),
+        who,
+        at,
+      })),
   ];
   return all.sort((one, two) => one.at.getTime() - two.at.getTime());
 }
@@ -73,7 +77,27 @@ const SHOWN_ELSEWHERE: readonly string[] = [
   "refund",
   "add note",
   "mail new day",
+  "edit order",
 ];
+
+/** What staff did, as the words before their name. */
+const DEEDS: Record<string, string> = {
+  "send proof": "Proof sent",
+  "wait for approval": "Made to wait for an approval",
+  "print without approval": "Printed without an approval",
+  "edit design": "Design opened in the studio",
+  "change design": "Design changed",
+  "propose edit": "Change sent to be paid",
+  "withdraw edit": "Change withdrawn",
+  "decline cancellation": "Cancellation declined",
+  "keep the money": "Decided that no money goes back",
+  "put back into stock": "Pieces put back into stock",
+  "issue invoice": "Invoice issued",
+  "fetch print files": "Print files downloaded",
+  "resend mail": "Email sent again",
+  "answer dispute": "Dispute answered",
+  "accept dispute": "Dispute accepted",
+};
 
 function wordsFor({ kind, value }: ManagedEvent): string {
   if (kind === "status") return `Status set to ${value}`;

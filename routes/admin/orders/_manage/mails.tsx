@@ -58,7 +58,9 @@ function mayResend(mail: LoggedMail, order: Order): boolean {
 }
 
 const SUPERSEDED: Partial<Record<MailKind, string>> = {
+  "order-status": "another status was set",
   "order-changed": "the order was changed again",
+  proof: "it was answered or replaced",
   "order-late": "another day was mailed",
 };
 
@@ -73,7 +75,7 @@ type MailFacts = { now: Date; timeZone: string; isOff: boolean };
 function stateOf(mail: LoggedMail, { now, timeZone, isOff }: MailFacts): string {
   if (mail.sentAt) return `Sent ${exactTime(mail.sentAt, timeZone)}`;
   if (mail.supersededAt)
-    return `Superseded: ${SUPERSEDED[mail.kind] ?? "another status was set"} before it was sent`;
+    return `Superseded: ${SUPERSEDED[mail.kind] ?? "it was out of date"} before it was sent`;
   if (mail.skippedAt) return "Not sent";
   if (isOff) return "Will not be sent: mails of this kind are switched off";
   if (mail.failedAttempts > 0) {
