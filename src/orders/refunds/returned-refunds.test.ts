@@ -99,7 +99,7 @@ test("15.18 an admin keeps what came back, which the history has; nobody else ca
   expect((await grace.post(path, new URLSearchParams())).status).toBe(303);
   expect(await attention()).toEqual([]);
   const page = await show(paths.adminOrderPage(paid.orderId));
-  expect(page).toContain("Keep the money by Grace");
+  expect(page).toContain("Left without a refund by Grace");
   expect(page).not.toContain(WAITING);
   await failRefund(paid, await refundShirt(paid));
   expect(await attention()).toEqual([paid.orderId]);

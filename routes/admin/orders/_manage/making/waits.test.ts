@@ -60,6 +60,6 @@ test("16.47 a proof is to be sent, and after a change that was wanted the next o
   expect(await waitsOf(orderId)).toEqual([
     `${href}: The customer wants a change of the proof: send the next one`,
   ]);
-  await shop.sql`update pieces set waits = '{}' where order_id = ${orderId}`;
+  await shop.sql`update pieces set step = 'packed' where order_id = ${orderId}`;
   expect(await waitsOf(orderId)).toEqual([]);
 });
