@@ -76,7 +76,7 @@ test.each([
   [{}, "Choose what to refund."],
   [{ "pieces-0": "x" }, "Enter a number of pieces."],
   [{ "pieces-0": "-1" }, "Enter a number of pieces."],
-  [{ "pieces-1": "2" }, "Only 1 of 1 are left."],
+  [{ "pieces-1": "2" }, "There is only 1."],
   [{ "pieces-7": "1" }, "Choose what to refund."],
 ])("40.2 %p is rejected: %s", async (fields: Fields, message) => {
   const { orderId: id } = await taxedOrder(shop);

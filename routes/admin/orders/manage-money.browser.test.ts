@@ -52,7 +52,7 @@ test("40.2 pieces of a line are chosen, confirmed and refunded; the credit note 
   await dialog.getByRole("link", { name: "Refund by line…" }).click();
   await page.getByLabel("Classic Cotton Tee, M, Mint").fill("2");
   await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByText("Only 1 of 1 are left.").waitFor();
+  await page.getByText("There is only 1.").waitFor();
   await page.getByLabel("Classic Cotton Tee, M, Mint").fill("1");
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByRole("heading", { name: `Refund $19.99 of order #${orderId}?` }).waitFor();

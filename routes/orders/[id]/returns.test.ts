@@ -86,7 +86,7 @@ test.each([
     { "pieces-0": "", "pieces-7": "1" },
     "Say how many pieces",
   ],
-  ["more pieces than were bought", { "pieces-0": "4" }, "Only 3 of 3 are left."],
+  ["more pieces than were bought", { "pieces-0": "4" }, "There are only 3."],
   ["no number", { "pieces-0": "-1" }, "Enter a number of pieces."],
   ["no reason", { reason: "greed" }, "Choose what it is about."],
   ["no words about a fault", { words: " " }, "Say what is wrong with it."],

@@ -1,5 +1,6 @@
 import type { Cents } from "../money.ts";
 import {
+  leftText,
   lineName,
   type Pieces,
   piecesField,
@@ -70,7 +71,7 @@ export function planReturn(
     const line = lines.find((one) => one.position === position && position !== SHIPPING);
     const left = line ? piecesLeft(line) : 0;
     if (!line || quantity > left) {
-      errors[piecesField(position)] = `Only ${left} of ${line?.quantity ?? 0} are left.`;
+      errors[piecesField(position)] = leftText(left, line?.quantity ?? 0);
       continue;
     }
     const part = { position, quantity, ...refundOfPieces(line, line.before, quantity) };

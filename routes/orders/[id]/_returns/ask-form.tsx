@@ -96,8 +96,8 @@ function Pieces({ line, typed, errors, isAlone }: PiecesProps) {
     <TextField
       name={field}
       label={lineName(line)}
-      hint={`How many of ${left}?`}
-      optional
+      hint={left === 1 ? "1, if it is about this one" : `How many of ${left}?`}
+      optional={!isAlone}
       value={typed[field] ?? (isAlone && left === 1 ? "1" : undefined)}
       error={errors[field]}
       input={{ inputmode: "numeric", maxlength: 5, autocomplete: "off" }}

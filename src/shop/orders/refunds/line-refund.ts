@@ -55,10 +55,16 @@ export function readPieces(lines: readonly RefundableLine[], typed: Record<strin
     const left = piecesLeft(line);
     const quantity = /^\d{1,5}$/.test(text) ? Number(text) : undefined;
     if (quantity === undefined) errors[field] = "Enter a number of pieces.";
-    else if (quantity > left) errors[field] = `Only ${left} of ${line.quantity} are left.`;
+    else if (quantity > left) errors[field] = leftText(left, line.quantity);
     else if (quantity > 0) pieces.push({ position: line.position, quantity });
   }
   return { pieces, errors };
+}
+
+/** What is wrong with more pieces than there are, or than were not given back yet. */
+export function leftText(left: number, quantity: number): string {
+  if (left < quantity) return `Only ${left} of ${quantity} ${left === 1 ? "is" : "are"} left.`;
+  return quantity === 1 ? "There is only 1." : `There are only ${quantity}.`;
 }
 
 /** `2 × Classic Cotton Tee, M, Mint` */
