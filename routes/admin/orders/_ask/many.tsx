@@ -22,7 +22,7 @@ export type AskManyProps = {
 };
 
 export function AskMany({ ids, orders, status, shown, list }: AskManyProps) {
-  const back = { href: adminListUrl(list), label: "Back to Orders" };
+  const back = { href: adminListUrl(list), label: "Orders" };
   const doubted = orders.flatMap((order) => doubtedOf(order, status));
   const ready = ids.filter((id) => !doubted.some((order) => order.id === id));
   const groups = GROUPS.map(({ lead, ...group }) => ({

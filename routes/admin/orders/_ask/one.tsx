@@ -21,7 +21,7 @@ export type AskOneProps = {
 
 export function AskOne({ order, doubts, status, shownStatus, back }: AskOneProps) {
   const { id, shippingAddress: to } = order;
-  const there = { href: backToOrder(back, id), label: "Back to Order" };
+  const there = { href: backToOrder(back, id), label: `Order #${id}` };
   const fields = {
     ...{ status, shownStatus, back, anyway: "yes" },
     ...(doubts.includes("cancel-requested") && { declines: "yes" }),

@@ -25,7 +25,7 @@ export function CustomsDeclaration({ order, lines }: DeclarationProps) {
     <div class="sheets">
       <div class="row no-print">
         <May open={paths.adminOrderPage(order.id)}>
-          <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
+          <BackLink href={paths.adminOrderPage(order.id)}>{`Order #${order.id}`}</BackLink>
         </May>
         <PrintButton>Print</PrintButton>
       </div>

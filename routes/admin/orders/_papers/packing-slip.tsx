@@ -40,7 +40,7 @@ export function PackingSlip({ order, refunded, prices }: PackingSlipProps) {
     <div class="sheets">
       <div class="row no-print">
         <May open={paths.adminOrderPage(order.id)}>
-          <BackLink href={paths.adminOrderPage(order.id)}>Back to the order</BackLink>
+          <BackLink href={paths.adminOrderPage(order.id)}>{`Order #${order.id}`}</BackLink>
         </May>
         <LinkButton href={other} variant="outline">
           {prices ? "Without prices" : "With prices"}

@@ -65,10 +65,12 @@ function PrintSheets({ sheets, next }: SheetsProps) {
       <div class="row no-print">
         {first && !second ? (
           <May open={paths.adminOrderPage(first.order.id)}>
-            <BackLink href={paths.adminOrderPage(first.order.id)}>Back to the order</BackLink>
+            <BackLink
+              href={paths.adminOrderPage(first.order.id)}
+            >{`Order #${first.order.id}`}</BackLink>
           </May>
         ) : (
-          <BackLink href={paths.adminOrders}>Back to Orders</BackLink>
+          <BackLink href={paths.adminOrders}>Orders</BackLink>
         )}
         <PrintButton>Print</PrintButton>
         {next && <LinkButton href={next.href}>{next.text}</LinkButton>}

@@ -30,7 +30,7 @@ export function RefundFrame(props: RefundFrameProps) {
     <div class="stack">
       <AdminNav here={paths.adminOrders} />
       <div class="manage-question">
-        <BackLink href={dialog}>Back to Order</BackLink>
+        <BackLink href={dialog}>{`Order #${order.id}`}</BackLink>
         <h1>
           {what} #{order.id}?
         </h1>

@@ -20,7 +20,7 @@ export function BatchPage(loaded: LoadedBatch) {
   const { batch, pieces } = loaded;
   return (
     <div class="stack">
-      <BackLink href={paths.adminBatches}>Back to the batches</BackLink>
+      <BackLink href={paths.adminBatches}>Batches</BackLink>
       <Facts {...loaded} />
       <BatchPapers {...loaded} />
       <BatchGangSheets {...loaded} />

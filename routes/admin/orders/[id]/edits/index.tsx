@@ -41,7 +41,7 @@ export const { GET, POST } = editPage<EditedOrder, EditValues>({
       styles: ["admin", "manage"],
       head: (
         <header class="manage__title">
-          <BackLink href={paths.adminOrderPage(order.id)}>Back to Order</BackLink>
+          <BackLink href={paths.adminOrderPage(order.id)}>{`Order #${order.id}`}</BackLink>
           <h1>{title}</h1>
         </header>
       ),

@@ -59,7 +59,9 @@ export const { GET, POST } = editPage({
       styles: ["admin"],
       head: (
         <>
-          <BackLink href={paths.adminOrderPage(dispute.orderId)}>Back to the order</BackLink>
+          <BackLink
+            href={paths.adminOrderPage(dispute.orderId)}
+          >{`Order #${dispute.orderId}`}</BackLink>
           <PageHead
             title={`Answer the dispute of ${amount}`}
             text={`The customer says that ${reasonText(dispute.reason)}. The bank reads one answer: read it before you send it.`}
