@@ -63,7 +63,7 @@ test("87.1 87.8 the overview has the figures of a period and of the one before, 
   const page = text(await open(paths.adminReports, MARCH));
   expect(page).toContain("Mar 1, 2026 to Mar 31, 2026, compared with Feb 1, 2026 to Feb 28, 2026.");
   expect(page).toContain("Invoiced $105.26 +426.6% from $19.99");
-  expect(page).toContain("Refunded $20.51 – from $0.00");
+  expect(page).toContain("Refunded $20.51 $0.00 before");
   expect(page).toContain("Net $84.75 +324.0% from $19.99");
   expect(page).toContain("Orders 2 +100.0% from 1");
   expect(page).toContain("Average order $52.63");

@@ -9,7 +9,7 @@ import {
 } from "#shop/reports/figures.ts";
 import { Figure } from "#ui/figure.tsx";
 import type { Compared } from "./sales.ts";
-import { changeText, countText } from "./texts.ts";
+import { countText, sinceText } from "./texts.ts";
 
 type MainFiguresProps = { total: Compared; currency: CurrencyCode };
 
@@ -32,7 +32,7 @@ export function MainFigures({ total: { now, before }, currency }: MainFiguresPro
     <div class="figures">
       {figures.map(([name, of, text]) => (
         <Figure key={name} name={name} value={text(of(now))}>
-          {changeText(changeOf(of(now), of(before)))} from {text(of(before))}
+          {sinceText(changeOf(of(now), of(before)), text(of(before)))}
         </Figure>
       ))}
     </div>

@@ -11,7 +11,7 @@ import type { Basis } from "./read.ts";
 import { ReportCard, WideTable } from "./report-card.tsx";
 import type { Compared, ComparedDay, Row } from "./sales.ts";
 import { Rest } from "./sales-card.tsx";
-import { changeText, countText, shareText } from "./texts.ts";
+import { changeText, countText, shareText, sinceText } from "./texts.ts";
 
 type RefundsReportProps = {
   basis: Basis;
@@ -102,8 +102,10 @@ function RefundFigures({
   return (
     <div class="figures">
       <Figure name="Refunded" value={formatMoney(now.refundedCents, currency)}>
-        {changeText(changeOf(now.refundedCents, before.refundedCents))} from{" "}
-        {formatMoney(before.refundedCents, currency)}
+        {sinceText(
+          changeOf(now.refundedCents, before.refundedCents),
+          formatMoney(before.refundedCents, currency),
+        )}
       </Figure>
       <Figure
         name="Beside what was invoiced"

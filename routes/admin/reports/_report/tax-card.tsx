@@ -16,7 +16,7 @@ import { ReportCard } from "./report-card.tsx";
 import type { Compared } from "./sales.ts";
 import { NothingSold, Rest } from "./sales-card.tsx";
 import { TaxTable, taxByPlace } from "./tax-table.tsx";
-import { changeText, countText } from "./texts.ts";
+import { countText, sinceText } from "./texts.ts";
 
 type TaxReportProps = {
   basis: Basis;
@@ -75,8 +75,10 @@ function TaxFigures({
   return (
     <div class="figures">
       <Figure name="Tax to file" value={formatMoney(netTaxCents(now), currency)}>
-        {changeText(changeOf(netTaxCents(now), netTaxCents(before)))} from{" "}
-        {formatMoney(netTaxCents(before), currency)}
+        {sinceText(
+          changeOf(netTaxCents(now), netTaxCents(before)),
+          formatMoney(netTaxCents(before), currency),
+        )}
       </Figure>
       <Figure name="Of a base of" value={formatMoney(base(now), currency)}>
         what was invoiced without tax, less what went back; some of it at no tax

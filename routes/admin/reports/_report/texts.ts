@@ -24,6 +24,10 @@ export const shareText = (percent: number | null): string =>
 export const changeText = (percent: number | null): string =>
   percent === null ? NONE : `${CHANGE.format(percent)}%`;
 
+/** `+12.5% from $80.00`; nothing grows from nothing. */
+export const sinceText = (percent: number | null, before: string): string =>
+  percent === null ? `${before} before` : `${changeText(percent)} from ${before}`;
+
 /** `Mar 1, 2026 to Mar 31, 2026` */
 export function daysText({ from, to }: Days): string {
   const [first, last] = [mediumDate(new Date(from)), mediumDate(new Date(to))];
