@@ -56,7 +56,7 @@ export function LogFilters({ query, people }: LogFiltersProps) {
               label="Words"
               optional
               value={q}
-              input={{ type: "search", maxlength: 100, placeholder: "A number, word or price" }}
+              input={{ type: "search", maxlength: 100, placeholder: "Number or word" }}
             />
           </>
         )}

@@ -37,7 +37,7 @@ export function CustomersFilters({ query }: { query: CustomersQuery }) {
 
 const SEARCH = {
   type: "search",
-  placeholder: "Name, email, phone, order or parcel",
+  placeholder: "Name, email, phone or number",
   maxlength: 100,
 } as const;
 

@@ -50,7 +50,7 @@ export function SearchPage({ customer, q, others }: SearchPageProps) {
   );
 }
 
-const PLACEHOLDER = "Name, email, phone, order or parcel";
+const PLACEHOLDER = "Name, email, phone or number";
 const COLUMNS: Columns = [
   "Customer",
   "Kind",
