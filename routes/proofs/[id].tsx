@@ -12,6 +12,7 @@ import { MAX_MARKS, readMarks } from "#shop/proofs/marks.ts";
 import { MAX_PROOF_WORDS, PROOF_ANSWERS } from "#shop/proofs/proof.ts";
 import { proofPictures, shownLines } from "#shop/proofs/shown-lines.ts";
 import type { Toast } from "#shop/toast.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { DeadLink, protectTokenUrl } from "../_dead-link.tsx";
 import { type FoundProofs, findProofs } from "./_proof/find.ts";
 import { showProof } from "./_proof/show.tsx";
@@ -108,8 +109,13 @@ function picturesOf({ lines, proofs: [{ files }] }: FoundProofs) {
 function answerDead(c: AppContext): Response | Promise<Response> {
   protectTokenUrl(c);
   c.status(404);
-  const title = "This link no longer works";
-  return c.render(<DeadLink text="Please open the link of our last mail about your order." />, {
-    title,
-  });
+  return c.render(
+    <DeadLink text="Please open the link of our last mail about your order.">
+      <LinkButton href={paths.orderLookup}>Find your order</LinkButton>
+      <LinkButton href={paths.contact} variant="outline">
+        Write to us
+      </LinkButton>
+    </DeadLink>,
+    { title: "This link no longer works" },
+  );
 }

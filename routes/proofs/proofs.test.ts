@@ -62,6 +62,19 @@ test("85.5 an approval is stored once, however often it is sent, and says what c
   expect(page).not.toContain("Approve version 1");
 });
 
+test("85.22 who has approved is asked no more, and a link that opens nothing leads on", async () => {
+  const { orderId, link } = await sent();
+  await post(link, { version: "1", answer: "approved", words: "" });
+  const page = await (await shop.visitor().request(link)).text();
+  expect(page).toContain("This is what we print");
+  expect(page).not.toContain("Is this how it should look?");
+  const dead = await shop.visitor().request(paths.proof(orderId));
+  expect(dead.status).toBe(404);
+  const text = await dead.text();
+  expect(text).toContain(`href="${paths.orderLookup}"`);
+  expect(text).toContain(`href="${paths.contact}"`);
+});
+
 test("85.6 a change takes words or a mark; marks off the pictures count for nothing, and words stay text", async () => {
   const { orderId, link } = await sent();
   const nothing = await post(link, { version: "1", answer: "changes", words: " \u200b " });

@@ -22,15 +22,7 @@ export function ProofPage(props: ProofPageProps) {
   const isNew = proof === proofs[0];
   return (
     <div class="proof-page">
-      <PageHead
-        eyebrow={`Order #${order.id}`}
-        title={isNew ? "Is this how it should look?" : `Version ${proof.number}`}
-        text={
-          isNew
-            ? "This is what we print, at its full size. Please check the spelling, the colors, the place and the sizes."
-            : "This version was replaced. It is here to compare."
-        }
-      />
+      <PageHead eyebrow={`Order #${order.id}`} {...headOf(proof, isNew)} />
       {!mayAnswer && (
         <Alert title="What the customer sees">
           <p>Only the customer can answer it.</p>
@@ -59,6 +51,21 @@ export function ProofPage(props: ProofPageProps) {
       {mayMark && <Answers {...props} formId={CHANGE_FORM} />}
     </div>
   );
+}
+
+/** Nobody is asked again what they have answered. */
+function headOf(proof: ProofPageProps["proof"], isNew: boolean): { title: string; text: string } {
+  if (!isNew) {
+    const text = "This version was replaced. It is here to compare.";
+    return { title: `Version ${proof.number}`, text };
+  }
+  if (proofState(proof) === "approved") {
+    return { title: "This is what we print", text: "As you have approved it, at its full size." };
+  }
+  return {
+    title: "Is this how it should look?",
+    text: "This is what we print, at its full size. Please check the spelling, the colors, the place and the sizes.",
+  };
 }
 
 type VersionProps = ProofPageProps & { isAlone: boolean; form: string | undefined };

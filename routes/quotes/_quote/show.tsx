@@ -5,6 +5,7 @@ import type { AppContext } from "#server/factory.ts";
 import { linkKey } from "#server/session/order-access.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paths, withQuery } from "#shop/paths.ts";
+import { LinkButton } from "#ui/forms/button.tsx";
 import { DeadLink, protectTokenUrl } from "../../_dead-link.tsx";
 import type { FoundQuote } from "./find.ts";
 import { QuotePage } from "./page.tsx";
@@ -55,8 +56,12 @@ function orderHrefOf(c: AppContext, { id, shippingAddress }: Order, isCustomers:
 export function answerDead(c: AppContext): Response | Promise<Response> {
   protectTokenUrl(c);
   c.status(404);
-  const title = "This link no longer works";
-  return c.render(<DeadLink text="Please open the link of our last mail about your quote." />, {
-    title,
-  });
+  return c.render(
+    <DeadLink text="Please open the link of our last mail about your quote.">
+      <LinkButton href={paths.contact} variant="outline">
+        Write to us
+      </LinkButton>
+    </DeadLink>,
+    { title: "This link no longer works" },
+  );
 }

@@ -151,7 +151,9 @@ test("88.14 a link opens its own change alone", async () => {
   expect((await stranger.request(`${paths.payEdit(other.editId)}?${key}`)).status).toBe(404);
   const open = await stranger.sendJson(`${paths.api.editPayment(other.editId)}?${key}`, {});
   expect(open.status).toBe(404);
-  expect((await stranger.request(paths.payEdit(one.editId))).status).toBe(404);
+  const dead = await stranger.request(paths.payEdit(one.editId));
+  expect(dead.status).toBe(404);
+  expect(await dead.text()).toContain("This link no longer works");
   expect((await stranger.request(paths.orderDetail(one.orderId))).status).toBe(401);
 });
 

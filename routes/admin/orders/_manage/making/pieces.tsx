@@ -33,22 +33,26 @@ export function Pieces(props: PiecesProps) {
 function PieceList({ order, floor: { pieces, steps } }: Pick<Managed, "order" | "floor">) {
   return (
     <>
-      <ul class="manage__pieces">
+      <ul class="manage__list">
         {pieces.map((piece) => (
           <li key={piece.id}>
-            <strong>{pieceCode(piece)}</strong> {piece.productName}, {piece.color}, {piece.size}:{" "}
-            {stateLabel(piece, steps)}
-            {isToDo(piece) && `, due ${dayText(piece.dueOn)}`}
-            {piece.batchId !== null && (
-              <>
-                {" "}
-                (
-                <StaffLink href={paths.adminBatch(piece.batchId)}>
-                  {batchCode(piece.batchId)}
-                </StaffLink>
-                )
-              </>
-            )}
+            <span>
+              <strong>{pieceCode(piece)}</strong> {piece.productName}, {piece.color}, {piece.size}
+            </span>
+            <span class="muted">
+              {stateLabel(piece, steps)}
+              {isToDo(piece) && `, due ${dayText(piece.dueOn)}`}
+              {piece.batchId !== null && (
+                <>
+                  {" "}
+                  (
+                  <StaffLink href={paths.adminBatch(piece.batchId)}>
+                    {batchCode(piece.batchId)}
+                  </StaffLink>
+                  )
+                </>
+              )}
+            </span>
           </li>
         ))}
       </ul>
