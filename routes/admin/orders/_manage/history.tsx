@@ -15,7 +15,7 @@ type HistoryProps = Pick<Managed, "order" | "events" | "audit" | "refunds" | "no
 export function ManageHistory(managed: HistoryProps) {
   const entries = entriesOf(managed);
   return (
-    <Section title="History">
+    <Section title="History" id="history">
       <ol class="manage__list">
         {entries.map(({ what, who, at }) => (
           <li key={`${at.getTime()} ${what}`}>

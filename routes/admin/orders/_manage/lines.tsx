@@ -30,7 +30,7 @@ export function Lines({ order }: { order: Order }) {
   const { items, notes } = order;
   const groups = groupLines(items, byDocument);
   return (
-    <Section title={groups.length === 1 ? "Product" : `Products (${groups.length})`}>
+    <Section title={groups.length === 1 ? "Product" : `Products (${groups.length})`} id="products">
       <ol class="manage__items">
         {groups.map((group) => (
           <li key={JSON.stringify(group.first)}>

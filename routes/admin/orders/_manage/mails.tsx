@@ -22,7 +22,7 @@ type MailsProps = {
 export function Mails({ mails, order, backHref, now }: MailsProps) {
   const { timeZone, mails: wanted } = useShop();
   return (
-    <Section title="Emails">
+    <Section title="Emails" id="emails">
       {mails.length === 0 && <p class="muted small">None yet.</p>}
       <ul class="manage__list">
         {mails.map((mail) => (

@@ -18,6 +18,7 @@ export function OrderPage(props: ManageProps) {
         <BackLink href={backToRow(list, order.id)}>Orders</BackLink>
         <h1>Order #{order.id}</h1>
         <OrderState order={order} now={now} />
+        <Parts isPickup={order.isPickup} />
       </header>
       <section class="card manage" aria-labelledby="manage-title">
         <h2 id="manage-title" class="visually-hidden">
@@ -26,5 +27,19 @@ export function OrderPage(props: ManageProps) {
         <ManageBody {...props} />
       </section>
     </div>
+  );
+}
+
+/** On a phone all of an order stands below each other, and the parcel number is far down. */
+function Parts({ isPickup }: { isPickup: boolean }) {
+  return (
+    <nav class="manage__parts small" aria-label="Parts of the order">
+      <a href="#products">Products</a>
+      <a href="#print-files">Print files</a>
+      <a href="#shipping">{isPickup ? "Pick-up" : "Shipping"}</a>
+      <a href="#payment">Payment</a>
+      <a href="#emails">Emails</a>
+      <a href="#history">History</a>
+    </nav>
   );
 }

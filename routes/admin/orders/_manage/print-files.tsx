@@ -33,7 +33,7 @@ export function PrintFiles({ order, printFiles, settings, backHref }: PrintFiles
     printFiles.every(({ status, storageKey }) => status === "ready" && storageKey !== null);
   const hasDeleted = printFiles.some(({ status, storageKey }) => status === "ready" && !storageKey);
   return (
-    <Section title="Print Files">
+    <Section title="Print Files" id="print-files">
       {printFiles.length === 0 && (
         <p class="muted small">{isPaid ? "None yet." : "They are made when the order is paid."}</p>
       )}

@@ -27,7 +27,7 @@ export function Refunds({ order, refunds, creditCents, riskLevel, backHref }: Re
   const mayOpen = useMayOpen();
   if (followsId !== null) {
     return (
-      <Section title="Payment">
+      <Section title="Payment" id="payment">
         <p class="small">
           Made again at no cost, for{" "}
           <a href={paths.adminOrderPage(followsId)}>order #{followsId}</a>, which has the money.
@@ -37,7 +37,7 @@ export function Refunds({ order, refunds, creditCents, riskLevel, backHref }: Re
   }
   const mayRefund = paymentStatus === "paid" || paymentStatus === "partially_refunded";
   return (
-    <Section title="Payment">
+    <Section title="Payment" id="payment">
       <p class="small">
         {PAYMENT[paymentStatus]}
         {riskLevel && ` Stripe's risk: ${riskLevel.replaceAll("_", " ")}.`}

@@ -67,7 +67,7 @@ export function TrackingForm({ order, backHref, draft }: TrackingFormProps) {
   // The parcel's part is folded: a pick-up has none, unless its customer wants one after all.
   const isFolded = order.isPickup && !order.trackingNumber && !draft;
   return (
-    <Section title={order.isPickup ? "Pick-up" : "Shipping"}>
+    <Section title={order.isPickup ? "Pick-up" : "Shipping"} id="shipping">
       <dl class="summary small">
         <Fact name="Our order number">{ptNumber(order.id)}</Fact>
         {!isFolded && (
