@@ -5,7 +5,7 @@ import { paths, withQuery } from "#shop/paths.ts";
 import { logIn, register } from "#tools/testing/data/accounts.ts";
 import { addAccount, addPaidOrder, addRefund, customerOf } from "#tools/testing/data/customers.ts";
 import { orderKey } from "#tools/testing/data/orders.ts";
-import { paidOrder } from "#tools/testing/data/paid-order.ts";
+import { paidOrder, taxedOrder } from "#tools/testing/data/paid-order.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -50,6 +50,13 @@ test("83.11 83.12 a page answers a call: who it is, what is open and how far, wh
   }
   expect(html).not.toContain("javascript:");
   expect(html).toContain('href="tel:');
+});
+
+test("83.39 an order of several lines says how many pieces it has in all", async () => {
+  const { orderId } = await taxedOrder(shop);
+  const shown = text(await page(paths.adminCustomer(await customer(orderId))));
+  expect(shown).toContain("4 pieces: Classic Cotton Tee +1 more");
+  expect(shown).not.toContain("4 × ");
 });
 
 test("83.12 the link of an open order is mailed again by one press", async () => {

@@ -73,7 +73,9 @@ function OrderList({ orders, withActions }: OrderListProps) {
               {!order.username && order.isLinkOpened && <Badge variant="outline">As a guest</Badge>}
             </p>
             <p class="small">
-              {order.quantity} × <bdi>{order.productName}</bdi>
+              {order.quantity}
+              {order.products > 1 ? " pieces: " : " × "}
+              <bdi>{order.productName}</bdi>
               {order.products > 1 && ` +${order.products - 1} more`}
             </p>
             <Progress order={order} />
