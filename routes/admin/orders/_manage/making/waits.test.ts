@@ -35,10 +35,10 @@ test("16.47 a message that waits for an answer stands above the order until it i
 test("16.47 a return that is to be decided stands there for those alone who decide", async () => {
   const { orderId, buyer } = await paidOrder(shop);
   await deliver(shop.sql, orderId);
-  const asked = new URLSearchParams({
+  const request = new URLSearchParams({
     ...{ form: crypto.randomUUID(), reason: "faulty", words: "It is torn.", "pieces-0": "1" },
   });
-  await buyer.visitor.post(paths.orderReturns(orderId), asked);
+  await buyer.visitor.post(paths.orderReturns(orderId), request);
   const [found] = await shop.sql<[{ id: number }]>`
     select id from returns where order_id = ${orderId}`;
   expect(await waitsOf(orderId)).toEqual([
