@@ -56,6 +56,10 @@ const isHeld = async (orderId: number) => {
   return rows.length > 0;
 };
 
+/** The next try of what goes back is due. */
+const passMinutes = (editId: number) => shop.sql`
+  update order_edits set refund_tried_at = refund_tried_at - interval '1 hour' where id = ${editId}`;
+
 test("88.10 what is withdrawn takes no payment, and the order is made as it was", async () => {
   const { orderId, editId } = await proposed();
   const [left, intent] = [await leftOf(), await openEdit(shop, editId)];
@@ -200,6 +204,7 @@ test("88.15 a refund that Stripe did not take is tried again, and made once", as
   warned.mockRestore();
   expect(await lastEdit(shop, orderId)).toMatchObject({ refundCents: 3998, refundMadeAt: null });
   const { id } = await lastEdit(shop, orderId);
+  await passMinutes(id);
   await Promise.all([1, 2, 3].map(() => refundEdit(shop.services, id)));
   await sweepEdits(shop.services);
   const made = await shop.sql<{ cents: number }[]>`
@@ -222,6 +227,7 @@ test("88.15 a process that dies after Stripe has refunded refunds no second time
   dying.mockRestore();
   warned.mockRestore();
   shop.sandbox.forgetIdempotencyKeys();
+  await passMinutes((await lastEdit(shop, orderId)).id);
   await sweepEdits(shop.services);
   const made = await shop.sql<{ cents: number }[]>`
     select amount_cents as cents from refunds where order_id = ${orderId}`;
