@@ -10,7 +10,7 @@ import type { FindBlank } from "#designs/blank-areas.ts";
 import { designProblem } from "#designs/problems/design-problem.ts";
 import { lettersLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import { lineFields } from "#shop/orders/edits/edit-form.ts";
+import { designField } from "#shop/orders/edits/edit-form.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
 import type { Units } from "#shop/print-size.ts";
@@ -32,7 +32,7 @@ export async function chooseDesigns(
   const chosen: EditedLine[] = [];
   for (const line of lines) {
     const found = line.design ? await choose(sql, order, { line, offered }, judging) : line;
-    if (typeof found === "string") errors[lineFields(line.like).design] = found;
+    if (typeof found === "string") errors[designField(line)] = found;
     else chosen.push(found);
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, lines: chosen };

@@ -4,7 +4,9 @@ import { findOrder } from "#db/orders/orders.ts";
 import { settleEdit } from "#orders/edits/settle-edit.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
+import { formFields } from "#tools/testing/data/form-fields.ts";
 import {
   edit,
   lastEdit,
@@ -84,6 +86,63 @@ test("88.23 a design that the customer has saved is offered and taken; another c
   await settleEdit(shop.services, await payEdit(shop, (await lastEdit(shop, orderId)).id));
   const prints = (await findOrder(shop.sql, orderId))?.items[0]?.prints ?? [];
   expect(prints.map(({ area }) => area).sort()).toEqual(["back", "front"]);
+});
+
+test("88.27 a line that is added takes any design of its customer: difference, files, stock and approval follow", async () => {
+  const { orderId, otherId, documentId } = await twoOrders();
+  await ofOneCustomer(orderId, otherId);
+  await shop.sql`
+    insert into area_prices (product_id, area, cents) values (1, 'back', 500)
+    on conflict do nothing`;
+  await setStock(shop.sql, { size: "L", color: "Mint" }, 10);
+  await makeAnew(shop, orderId);
+  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId }) });
+  const added = { "add-size": "L", "add-color": "Mint", "add-quantity": "2" };
+  const { preview } = await edit(staff, orderId, { ...added, "add-design": `d${documentId}` });
+  expect(textOf(preview)).toContain(
+    `Added: 2 × Classic Cotton Tee (L, Mint), design of Order #${otherId}, line 1`,
+  );
+  const { id: editId, differenceCents } = await lastEdit(shop, orderId);
+  expect(differenceCents).toBe(2 * 2499);
+  expect(await stockOf(shop.sql, { size: "L", color: "Mint" })).toMatchObject({ stock: 8 });
+  await settleEdit(shop.services, await payEdit(shop, editId));
+  const items = (await findOrder(shop.sql, orderId))?.items ?? [];
+  expect(items[1]).toMatchObject({ documentId, size: "L", quantity: 2, unitPriceCents: 2499 });
+  expect(items[0]?.documentId).not.toBe(documentId);
+  const files = await shop.sql<{ area: string }[]>`
+    select area from print_files where order_id = ${orderId} and position = 1 order by area`;
+  expect(files.map(({ area }) => area)).toEqual(["back", "front"]);
+  const pieces = await shop.sql<{ position: number; waits: string[] }[]>`
+    select position, waits from pieces where order_id = ${orderId} order by number`;
+  const waits = pieces.map((piece) => [piece.position, piece.waits.includes("proof")]);
+  expect(waits).toEqual([
+    [0, false],
+    [1, true],
+    [1, true],
+  ]);
+});
+
+test("88.27 what it cannot take is rejected at its field, and what was typed stays", async () => {
+  const { orderId, documentId } = await twoOrders();
+  const draftId = await saveDesign(orderId);
+  for (const [design, text] of [
+    [`d${documentId}`, "This design is not there any more"],
+    ["x9", "Choose a design"],
+  ] as const) {
+    const typed = await typeEdit(staff, orderId, { "add-quantity": "3", "add-design": design });
+    const url = paths.adminOrderEdits(orderId);
+    const page = await staff.post(url, new URLSearchParams({ ...typed, action: "preview" }));
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    const [shown = ""] = /id="add-design-error".*?<\/p>/s.exec(html) ?? [];
+    expect(textOf(shown)).toContain(text);
+    expect(formFields(html, url)["add-quantity"]).toBe("3");
+  }
+  const { preview } = await edit(staff, orderId, {
+    ...{ "add-size": "S", "add-color": "Mint", "add-quantity": "1" },
+    "add-design": `s${draftId}`,
+  });
+  expect(textOf(preview)).toContain("(S, Mint), design of Saved: Team");
 });
 
 /** What the order's customer has printed in front, now on both sides, among their designs. */
