@@ -17,6 +17,7 @@ import {
   typeEdit,
 } from "#tools/testing/data/order-edits.ts";
 import { answer, makeAnew, sendNext } from "#tools/testing/data/proofs.ts";
+import { saveDesignOf } from "#tools/testing/data/saved-designs.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -78,7 +79,7 @@ test("88.23 a design that the customer has saved is offered and taken; another c
   const typed = await typeEdit(staff, orderId, { "design-0": stranger });
   const rejected = await sendEdit(staff, orderId, typed);
   expect(textOf(rejected.preview)).toContain("This design is not there any more");
-  const draftId = await saveDesign(orderId);
+  const draftId = await saveDesignOf(shop, orderId);
   const again = await (await staff.request(paths.adminOrderEdits(orderId))).text();
   expect(again).toContain("Saved: Team");
   const { preview } = await edit(staff, orderId, { "design-0": `s${draftId}` });
@@ -124,7 +125,7 @@ test("88.27 a line that is added takes any design of its customer: difference, f
 
 test("88.27 what it cannot take is rejected at its field, and what was typed stays", async () => {
   const { orderId, documentId } = await twoOrders();
-  const draftId = await saveDesign(orderId);
+  const draftId = await saveDesignOf(shop, orderId);
   for (const [design, text] of [
     [`d${documentId}`, "This design is not there any more"],
     ["x9", "Choose a design"],
@@ -144,20 +145,3 @@ test("88.27 what it cannot take is rejected at its field, and what was typed sta
   });
   expect(textOf(preview)).toContain("(S, Mint), design of Saved: Team");
 });
-
-/** What the order's customer has printed in front, now on both sides, among their designs. */
-async function saveDesign(orderId: number): Promise<number> {
-  const [artwork] = await shop.sql<[{ id: number }]>`
-    select shown.design_id as id from order_items item
-    join document_artworks shown on shown.document_id = item.document_id
-    where item.order_id = ${orderId}`;
-  const document = await addDocument(shop.sql, { front: artwork.id, back: artwork.id });
-  const [draft] = await shop.sql<[{ id: number }]>`
-    insert into drafts (shopper_id, name, body, design_position, design_size, preview_color, is_open)
-    select orders.shopper_id, 'Team', document.body, 'center', 5, 'Mint', false
-    from orders join documents document on document.id = ${document.id}
-    where orders.id = ${orderId} returning id`;
-  await shop.sql`
-    insert into draft_artworks (draft_id, design_id) values (${draft.id}, ${artwork.id})`;
-  return draft.id;
-}
