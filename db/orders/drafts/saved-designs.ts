@@ -11,7 +11,7 @@ export type SavedDesign = {
   shopperId: string;
   name: string;
   number: number;
-  /** Of the member of the staff who is choosing. */
+  /** It is of the member of the staff who is choosing. */
   isOwn: boolean;
   areas: AreaId[];
 };

@@ -5,11 +5,11 @@ import {
 } from "#db/orders/drafts/saved-designs.ts";
 import type { StoredLine } from "#db/orders/drafts/write-drafts.ts";
 import { enqueueMockups } from "#designs/enqueue-mockups.ts";
+import { finishDesign, type Judging } from "#designs/finish-design.ts";
 import type { Services } from "#services/services.ts";
 import type { Product } from "#shop/catalog/product.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import type { DesignedPieces } from "#shop/orders/drafts/design-form.ts";
-import { finishDesign, type Judging } from "../edits/finish-design.ts";
 
 type Wanted = DesignedPieces & {
   designId: number;

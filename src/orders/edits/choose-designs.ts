@@ -5,10 +5,10 @@ import {
   type OtherDesign,
 } from "#db/orders/edits/other-designs.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { finishDesign, type Judging } from "#designs/finish-design.ts";
 import { designField } from "#shop/orders/edits/edit-form.ts";
 import type { EditedLine } from "#shop/orders/edits/edited-line.ts";
 import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
-import { finishDesign, type Judging } from "./finish-design.ts";
 
 type Chosen = { ok: true; lines: EditedLine[] } | { ok: false; errors: Record<string, string> };
 

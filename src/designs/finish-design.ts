@@ -1,12 +1,12 @@
 import type { ISql } from "postgres";
 import { finishDocument } from "#db/designs/documents.ts";
 import type { DrawnDesign } from "#db/orders/edits/other-designs.ts";
-import type { FindBlank } from "#designs/blank-areas.ts";
-import { designProblem } from "#designs/problems/design-problem.ts";
 import { lettersLeftOut } from "#shop/documents/letters/accepted-letters.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import type { Units } from "#shop/print-size.ts";
+import type { FindBlank } from "./blank-areas.ts";
+import { designProblem } from "./problems/design-problem.ts";
 
 export type Judging = { findBlank: FindBlank; units: Units };
 
