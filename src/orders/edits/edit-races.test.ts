@@ -8,12 +8,14 @@ import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { useManagedShop } from "#tools/testing/data/managed-shop.ts";
 import {
   edit,
+  editsOf,
   lastEdit,
   openEdit,
   orderToEdit,
   sendEdit,
   typeEdit,
 } from "#tools/testing/data/order-edits.ts";
+import { until } from "#tools/testing/until.ts";
 import { settleEdit } from "./settle-edit.ts";
 import { sweepEdits } from "./sweep-edits.ts";
 import { withdrawEdit } from "./withdraw-edit.ts";
@@ -64,6 +66,10 @@ async function race(seed: number): Promise<void> {
   await settleEdit(services, intent.id);
   await withdrawEdit(services, { editId, as: "withdrawn", actorId: grace.id });
   await sweepEdits(services);
+  // The sweep of another race may have begun with it.
+  await until("what goes back has gone", async () =>
+    (await editsOf(shop, orderId)).every((one) => one.refundCents === 0 || one.refundMadeAt),
+  );
   await checkOrder(orderId, [intentId, intent.id]);
 }
 
