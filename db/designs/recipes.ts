@@ -9,7 +9,7 @@ import { areaIdsOn, viewNamed } from "#shop/goods/template.ts";
 import { picturedView, templateOf } from "#shop/goods/templates.ts";
 import { sells } from "../catalog/is-sold.ts";
 
-/** `lasting`: a cart line, an order or the gallery names it. A draft changes at will. */
+/** `lasting`: a cart line, a quote, an order or the gallery names it. A draft changes at will. */
 type Naming = "lasting" | "draft";
 
 /** A page may show this mockup, with cut and color as the pages derive them; undefined where none does. */
@@ -45,6 +45,10 @@ function namedBy(sql: ISql, mockup: Mockup) {
     union all
     select product.cut, line.color, false
     from left_cart_lines line join products product on product.id = line.product_id
+    where line.document_id = ${document}
+    union all
+    select product.cut, line.color, false
+    from order_draft_lines line join products product on product.id = line.product_id
     where line.document_id = ${document}
     union all
     select cut, color, false from order_items where document_id = ${document}

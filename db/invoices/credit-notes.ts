@@ -9,7 +9,8 @@ export type CreditedRefund = {
   amountCents: Cents;
   /** It was taken from the payment of this edit; null: from the order's first one. */
   paidEditId: number | null;
-  lines: (Pieces & Amount)[];
+  /** Pieces of all payments that give this refund, as the order names them. */
+  lines: (Pieces & Amount & { text: string; detail: string })[];
 };
 
 /** Refunds that reached the card and have no credit note yet. */
@@ -17,14 +18,33 @@ export async function findUncreditedRefunds(tx: ISql, orderId: number): Promise<
   return tx<CreditedRefund[]>`
     select r.id, r.amount_cents, r.paid_edit_id, coalesce((
       select json_agg(json_build_object('position', line.position, 'quantity', line.quantity,
-        'cents', line.cents, 'taxCents', line.tax_cents) order by line.position = ${SHIPPING},
-        line.position)
-      from refund_lines line where line.order_id = r.order_id and line.key = r.key
+        'cents', line.cents, 'taxCents', line.tax_cents, 'text', coalesce(item.product_name, ''),
+        'detail', concat_ws(', ', nullif(item.size, ''), nullif(item.color, '')))
+        order by line.position = ${SHIPPING}, line.position)
+      from refund_lines line
+      left join order_items item on item.order_id = line.order_id and item.position = line.position
+      where line.order_id = r.order_id and line.key = split_part(r.key, '/', 1)
+        -- What one payment gave and the bank sent back counts for no piece.
+        and (r.key = line.key or exists (select from refunds first where first.order_id = r.order_id
+          and first.key = line.key and first.status not in ('failed', 'canceled')))
     ), '[]') as lines
     from refunds r
     where r.order_id = ${orderId} and r.status = 'succeeded'
       and not exists (select from invoices where refund_id = r.id)
     order by r.id`;
+}
+
+/** Lines that the notes of other payments name, which give the same refund. */
+export async function listNamedLines(tx: ISql, refundId: number): Promise<number[]> {
+  const rows = await tx<{ position: number }[]>`
+    select distinct (line ->> 'position')::int as position
+    from refunds r
+    join refunds part on part.order_id = r.order_id and part.id <> r.id
+      and split_part(part.key, '/', 1) = split_part(r.key, '/', 1)
+    join invoices note on note.refund_id = part.id and note.canceled_at is null
+    cross join lateral jsonb_array_elements(note.facts -> 'lines') line
+    where r.id = ${refundId} and line ->> 'position' is not null`;
+  return rows.map(({ position }) => position);
 }
 
 /** Lists credit notes whose money did not come back to the shop. */

@@ -10,7 +10,7 @@ import { parseMockupName, parseOlderName } from "#shop/designs/parse-mockup-name
 
 /**
  * Anyone who knows the name: it holds 128 random bits of its document. Only what a draft, a cart
- * line, an order or the gallery names is drawn, so nobody has it made on every shirt.
+ * line, a quote, an order or the gallery names is drawn, so nobody has it made on every shirt.
  */
 export const GET = handlers(async (c) => {
   const name = c.req.param("fileName") ?? "";

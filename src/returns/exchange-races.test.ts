@@ -14,6 +14,7 @@ import { awaitedExchange, ONE_DEARER } from "#tools/testing/data/exchanges.ts";
 import { editsOf, openEdit } from "#tools/testing/data/order-edits.ts";
 import { expectAgreement } from "#tools/testing/data/return-checks.ts";
 import { decide, decisionOf } from "#tools/testing/data/returns.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import { makeExchange } from "./make-exchange.ts";
 import { settleReturn } from "./settle-return.ts";
@@ -80,6 +81,10 @@ async function race(seed: number): Promise<void> {
     await makeExchange(services, { editId: id });
     await refundEdit(services, id);
   }
+  // A job may have begun with it.
+  await until("what goes back has gone", async () =>
+    (await editsOf(shop, orderId)).every((edit) => edit.refundCents === 0 || edit.refundMadeAt),
+  );
   for (const { id } of await listReturnsOf(sql, orderId)) await settleReturn(services, id);
   await check({ ...placed, editIntentId: intent.id });
 }

@@ -7,7 +7,9 @@ import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { refundableCents } from "#orders/refunds/payments-of-order.ts";
 import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { refundOrder } from "#orders/refunds/refund-order.ts";
+import { countAllPapers } from "#reports/count-papers.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
+import type { InvoiceFacts } from "#shop/invoices/invoice-facts.ts";
 import { randomOf } from "#tools/random.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { edit, lastEdit, orderToEdit, payEdit } from "#tools/testing/data/order-edits.ts";
@@ -50,6 +52,63 @@ test("86.34 a return of more than the first payment is refunded of both, each wi
     select (facts ->> 'totalCents')::int as cents from invoices
     where order_id = ${placed.orderId} and kind = 'credit-note' order by id`;
   expect(notes.map(({ cents }) => cents)).toEqual([1999, 3998]);
+});
+
+const notesOf = (orderId: number) => shop.sql<{ facts: InvoiceFacts }[]>`
+  select facts from invoices where order_id = ${orderId} and kind = 'credit-note' order by id`;
+
+const linesOf = async (orderId: number) =>
+  (await notesOf(orderId)).map(({ facts }) =>
+    facts.lines.map(({ position, quantity, cents }) => [position, quantity, cents]),
+  );
+
+test("86.47 one of the notes names the pieces, so that reports count them, and all agree to the cent", async () => {
+  const placed = await delivered();
+  const { orderId } = placed;
+  const made = await decide(shop, orderId, THREE, actorId);
+  expect(made).toMatchObject({ settled: "refunded" });
+  expect(await linesOf(orderId)).toEqual([[[0, 3, 1999]], [[null, null, 3998]]]);
+  await expectAgreement(shop, placed);
+  await countAllPapers(shop);
+  const [counted] = await shop.sql`
+    select sum(refunded_pieces)::int as pieces, sum(refunded_cents)::int as cents
+    from report_lines line join invoices on invoices.id = line.invoice_id
+    where invoices.order_id = ${orderId}`;
+  expect(counted).toEqual({ pieces: 3, cents: 5997 });
+});
+
+test("86.47 a line that a change has added is named on the note of that change, and no line twice", async () => {
+  const { orderId, intentId } = await orderToEdit(shop);
+  const added = { "add-size": "L", "add-color": "Mint", "add-quantity": "2" };
+  await edit(staff, orderId, added);
+  const { id: editId } = await lastEdit(shop, orderId);
+  const editIntentId = await payEdit(shop, editId);
+  await settleEdit(shop.services, editIntentId);
+  await deliver(shop.sql, orderId);
+  const both = decisionOf([
+    [0, 1, "refund"],
+    [1, 2, "refund"],
+  ]);
+  expect(await decide(shop, orderId, both, actorId)).toMatchObject({ settled: "refunded" });
+  expect(await linesOf(orderId)).toEqual([[[0, 1, 1999]], [[1, 2, 3998]]]);
+  await expectAgreement(shop, { orderId, intentId, editIntentId });
+});
+
+test("86.47 where a change moved the lines, no piece is named as another one", async () => {
+  const { orderId, intentId } = await orderToEdit(shop);
+  const added = { "add-size": "L", "add-color": "Mint", "add-quantity": "2" };
+  await edit(staff, orderId, { ...added, "quantity-0": "0" });
+  const { id: editId } = await lastEdit(shop, orderId);
+  const editIntentId = await payEdit(shop, editId);
+  await settleEdit(shop.services, editIntentId);
+  await deliver(shop.sql, orderId);
+  const all = decisionOf([[0, 2, "refund"]]);
+  expect(await decide(shop, orderId, all, actorId)).toMatchObject({ settled: "refunded" });
+  const [first, second] = await linesOf(orderId);
+  // The first invoice has sold an M, which its line 0 was then.
+  expect(first).toEqual([[null, null, 1999]]);
+  expect(second).toEqual([[0, 2, 1999]]);
+  await expectAgreement(shop, { orderId, intentId, editIntentId });
 });
 
 test("86.34 an amount by hand is, too, and what is left is what all payments have left", async () => {
@@ -126,6 +185,7 @@ test("88.20 what an edit gives back is neither in the way of store credit nor ta
   const tooMuch = { orderId, actorId, reason: "", shownId: 1_000_000, amountCents: 2000 };
   const key = crypto.randomUUID();
   expect(await refundOrder(shop.services, { ...tooMuch, key })).toEqual({ outcome: "rejected" });
+  await shop.sql`update order_edits set refund_tried_at = null where order_id = ${orderId}`;
   await Promise.all([1, 2].map(() => sweepEdits(shop.services)));
   await sweepEdits(shop.services);
   expect(await partsAtStripe(shop, placed)).toEqual([1999, 0]);

@@ -23,6 +23,8 @@ export const adminPaths = {
   adminOrderNewDay: (orderId: number) => `/admin/orders/${orderId}/new-day`,
   adminOrderEdits: (orderId: number) => `/admin/orders/${orderId}/edits`,
   adminOrderEdit: (orderId: number, editId: number) => `/admin/orders/${orderId}/edits/${editId}`,
+  adminEditRefunds: (orderId: number, editId: number) =>
+    `/admin/orders/${orderId}/edits/${editId}/refunds`,
   adminOrderProofs: (orderId: number) => `/admin/orders/${orderId}/proofs`,
   adminProofRequirement: (orderId: number) => `/admin/orders/${orderId}/proofs/requirement`,
   adminProofEdit: (orderId: number, position: number) =>

@@ -22,5 +22,6 @@ export const staffPaths = {
   adminNewDraft: "/admin/drafts/new",
   adminDraft: (id: number) => `/admin/drafts/${id}`,
   adminDraftLines: (id: number) => `/admin/drafts/${id}/lines`,
+  adminDraftDesigns: (id: number) => `/admin/drafts/${id}/designs`,
   adminDraftWithdrawal: (id: number) => `/admin/drafts/${id}/withdrawal`,
 } as const;

@@ -1,4 +1,5 @@
 import type { ISql } from "postgres";
+import { FAILING_TRIES } from "#shop/orders/edits/edit.ts";
 import { lateOrders } from "../../floor/late-orders.ts";
 import { proofsToSend } from "../../proofs/to-send.ts";
 import { owesRefund, owesReturnedRefund } from "../../refunds/waivers.ts";
@@ -33,6 +34,10 @@ export const ORDER_KINDS = {
     from (
       select id from orders where ${owesReturnedRefund(sql)} order by id limit ${ATTENTION_LIMIT}
     ) owing`,
+  "edit-refunds": (sql) => sql`
+    select order_id, ended_at as since from order_edits
+    where refund_cents > 0 and refund_made_at is null and refund_tries >= ${FAILING_TRIES}
+    order by refund_tried_at nulls first, id limit ${ATTENTION_LIMIT}`,
   "late-orders": (sql) => sql`
     select order_id, since from (${lateOrders(sql)}) late limit ${ATTENTION_LIMIT}`,
   oversold: (sql) => sql`

@@ -91,37 +91,6 @@ export async function markEditChecked(sql: ISql, editId: number): Promise<void> 
   await sql`update order_edits set payment_checked_at = now() where id = ${editId}`;
 }
 
-/** Edits whose money has not gone back yet. */
-export async function listEditsToRefund(sql: ISql, limit: number): Promise<number[]> {
-  const rows = await sql<{ id: number }[]>`
-    select id from order_edits where refund_cents > 0 and refund_made_at is null
-    order by id limit ${limit}`;
-  return rows.map(({ id }) => id);
-}
-
-export async function markEditRefundMade(sql: ISql, editId: number): Promise<void> {
-  await sql`
-    update order_edits set refund_made_at = now() where id = ${editId} and refund_made_at is null`;
-}
-
-/** The next try has other keys. */
-export async function raiseRefundAttempt(
-  sql: ISql,
-  edit: { id: number; refundAttempt: number },
-): Promise<void> {
-  await sql`
-    update order_edits set refund_attempt = refund_attempt + 1
-    where id = ${edit.id} and refund_attempt = ${edit.refundAttempt} and refund_made_at is null`;
-}
-
-/** Goes back for an edit so far, as the shop knows. */
-export async function sumEditRefunds(sql: ISql, editId: number): Promise<Cents> {
-  const [row] = await sql<[{ cents: number }]>`
-    select coalesce(sum(amount_cents), 0)::bigint as cents from refunds
-    where edit_id = ${editId} and status not in ('failed', 'canceled')`;
-  return row.cents;
-}
-
 type PaidIntent = {
   intentId: string;
   /** It came too late for its edit. */

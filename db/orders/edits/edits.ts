@@ -23,8 +23,9 @@ export type ExchangeContents = {
 const columns = (sql: ISql) => sql`
   edit.id, edit.order_id, edit.return_id, edit.status, edit.reason, edit.changes, edit.currency,
   edit.difference_cents, edit.holds_until, edit.payment_intent_id, edit.payment_attempt,
-  edit.paid_at, edit.refund_key, edit.refund_attempt, edit.refund_cents, edit.refund_made_at, edit.actor_id,
-  edit.created_at, coalesce(u.display_username, u.username) as actor`;
+  edit.paid_at, edit.refund_key, edit.refund_attempt, edit.refund_cents, edit.refund_made_at,
+  edit.refund_tries, edit.refund_tried_at, edit.actor_id, edit.created_at,
+  coalesce(u.display_username, u.username) as actor`;
 
 const tables = (sql: ISql) => sql`order_edits edit left join users u on u.id = edit.actor_id`;
 

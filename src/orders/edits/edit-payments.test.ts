@@ -4,9 +4,9 @@ import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
-import { register } from "#tools/testing/data/accounts.ts";
 import { between } from "#tools/testing/data/between.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
+import { useManagedShop } from "#tools/testing/data/managed-shop.ts";
 import {
   edit,
   lastEdit,
@@ -15,8 +15,6 @@ import {
   orderToEdit,
   payEdit,
 } from "#tools/testing/data/order-edits.ts";
-import { useShop } from "#tools/testing/use-shop.ts";
-import type { Visitor } from "#tools/testing/visitor.ts";
 import { refundEdit } from "./refund-edit.ts";
 import { settleEdit } from "./settle-edit.ts";
 import { sweepEdits } from "./sweep-edits.ts";
@@ -25,21 +23,15 @@ import { withdrawEdit } from "./withdraw-edit.ts";
 const MINT = { size: "M", color: "Mint" };
 const CARD = cardForm("4242424242424242");
 
-const shop = useShop();
-let staff: Visitor;
-let actorId: number;
+const { shop, grace } = useManagedShop();
 beforeAll(async () => {
-  shop.sandbox.holdWebhooks();
-  const grace = await register(shop, { username: "Grace", role: "Manager" });
-  staff = grace.visitor;
-  actorId = grace.user.id;
   await setStock(shop.sql, MINT, 1000);
 });
 
 /** Two more are wanted: $39.98 waits. */
 async function proposed() {
   const { orderId, intentId, buyer } = await orderToEdit(shop);
-  await edit(staff, orderId, { "quantity-0": "3" });
+  await edit(grace.visitor, orderId, { "quantity-0": "3" });
   const { id: editId } = await lastEdit(shop, orderId);
   return { orderId, intentId, buyer, editId };
 }
@@ -56,10 +48,17 @@ const isHeld = async (orderId: number) => {
   return rows.length > 0;
 };
 
+/** The next try of what goes back is due. */
+const passMinutes = (editId: number) => shop.sql`
+  update order_edits set refund_tried_at = refund_tried_at - interval '1 hour' where id = ${editId}`;
+
 test("88.10 what is withdrawn takes no payment, and the order is made as it was", async () => {
   const { orderId, editId } = await proposed();
   const [left, intent] = [await leftOf(), await openEdit(shop, editId)];
-  const answer = await staff.post(paths.adminOrderEdit(orderId, editId), new URLSearchParams());
+  const answer = await grace.visitor.post(
+    paths.adminOrderEdit(orderId, editId),
+    new URLSearchParams(),
+  );
   expect(answer.status).toBe(303);
   expect((await lastEdit(shop, orderId)).status).toBe("withdrawn");
   expect((await atStripe(intent.id)).status).toBe("canceled");
@@ -112,7 +111,7 @@ test("88.13 whoever begins to print first wins: a payment that came too late goe
   const { orderId, editId } = await proposed();
   const left = await leftOf();
   const intentId = await payEdit(shop, editId);
-  await startPrinting(shop.services, { orderId, actorId });
+  await startPrinting(shop.services, { orderId, actorId: grace.id });
   await sweepEdits(shop.services);
   expect(await totalOf(orderId)).toBe(1999);
   expect(await lastEdit(shop, orderId)).toMatchObject({ status: "returned", refundCents: 3998 });
@@ -128,7 +127,7 @@ test("88.13 a payment that ends while it is withdrawn wins", async () => {
   const intent = await openEdit(shop, editId);
   const act = () => confirmInBrowser(shop.sandbox, intent, CARD);
   const services = between(shop.services, "cancelIntent", { act, when: "before" });
-  expect(await withdrawEdit(services, { editId, as: "withdrawn", actorId })).toBe("paid");
+  expect(await withdrawEdit(services, { editId, as: "withdrawn", actorId: grace.id })).toBe("paid");
   expect(await totalOf(orderId)).toBe(5997);
 });
 
@@ -140,7 +139,9 @@ test("88.13 a payment that is opened while it is withdrawn is closed as well", a
     opened = (await openEdit(shop, editId)).id;
   };
   const services = between(shop.services, "cancelIntent", { act });
-  expect(await withdrawEdit(services, { editId, as: "withdrawn", actorId })).toBe("ended");
+  expect(await withdrawEdit(services, { editId, as: "withdrawn", actorId: grace.id })).toBe(
+    "ended",
+  );
   expect((await atStripe(opened)).status).toBe("canceled");
 });
 
@@ -161,7 +162,7 @@ test("88.14 nor does its page lead whoever was forwarded the link to the order, 
   const { orderId, editId } = await proposed();
   const link = await linkOf(shop, editId);
   await settleEdit(shop.services, await payEdit(shop, editId));
-  for (const visitor of [shop.visitor(), staff]) {
+  for (const visitor of [shop.visitor(), grace.visitor]) {
     const page = await (await visitor.request(link)).text();
     expect(page).toContain("Paid: your order is changed");
     expect(page).not.toContain(`${paths.orderDetail(orderId)}?key=`);
@@ -197,11 +198,12 @@ test("88.15 a refund that Stripe did not take is tried again, and made once", as
     Promise.reject(new PaymentError("unreachable", "No answer.")),
   );
   const warned = spyOn(console, "warn").mockImplementation(() => {});
-  await edit(staff, orderId, { "quantity-0": "1" });
+  await edit(grace.visitor, orderId, { "quantity-0": "1" });
   silent.mockRestore();
   warned.mockRestore();
   expect(await lastEdit(shop, orderId)).toMatchObject({ refundCents: 3998, refundMadeAt: null });
   const { id } = await lastEdit(shop, orderId);
+  await passMinutes(id);
   await Promise.all([1, 2, 3].map(() => refundEdit(shop.services, id)));
   await sweepEdits(shop.services);
   const made = await shop.sql<{ cents: number }[]>`
@@ -220,10 +222,11 @@ test("88.15 a process that dies after Stripe has refunded refunds no second time
     throw new PaymentError("unreachable", "The answer was lost.");
   });
   const warned = spyOn(console, "warn").mockImplementation(() => {});
-  await edit(staff, orderId, { "quantity-0": "1" });
+  await edit(grace.visitor, orderId, { "quantity-0": "1" });
   dying.mockRestore();
   warned.mockRestore();
   shop.sandbox.forgetIdempotencyKeys();
+  await passMinutes((await lastEdit(shop, orderId)).id);
   await sweepEdits(shop.services);
   const made = await shop.sql<{ cents: number }[]>`
     select amount_cents as cents from refunds where order_id = ${orderId}`;

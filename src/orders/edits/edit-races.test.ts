@@ -4,18 +4,18 @@ import { changeSizes } from "#orders/changes/change-sizes.ts";
 import { setOrderStatus } from "#orders/management/set-order-status.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
-import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
+import { useManagedShop } from "#tools/testing/data/managed-shop.ts";
 import {
   edit,
+  editsOf,
   lastEdit,
   openEdit,
   orderToEdit,
   sendEdit,
   typeEdit,
 } from "#tools/testing/data/order-edits.ts";
-import { useShop } from "#tools/testing/use-shop.ts";
-import type { Visitor } from "#tools/testing/visitor.ts";
+import { until } from "#tools/testing/until.ts";
 import { settleEdit } from "./settle-edit.ts";
 import { sweepEdits } from "./sweep-edits.ts";
 import { withdrawEdit } from "./withdraw-edit.ts";
@@ -24,14 +24,8 @@ const SEEDS = 100;
 const AT_ONCE = 4;
 const MINT = { size: "M", color: "Mint" };
 
-const shop = useShop();
-let staff: Visitor;
-let actorId: number;
+const { shop, grace } = useManagedShop();
 beforeAll(async () => {
-  shop.sandbox.holdWebhooks();
-  const grace = await register(shop, { username: "Grace", role: "Manager" });
-  staff = grace.visitor;
-  actorId = grace.user.id;
   for (const size of ["S", "M", "L"]) await setStock(shop.sql, { ...MINT, size }, 5000);
 });
 
@@ -48,10 +42,10 @@ function shuffled<Item>(items: readonly Item[], seed: number): Item[] {
 
 async function race(seed: number): Promise<void> {
   const { orderId, intentId } = await orderToEdit(shop);
-  await edit(staff, orderId, { "quantity-0": "3" });
+  await edit(grace.visitor, orderId, { "quantity-0": "3" });
   const { id: editId } = await lastEdit(shop, orderId);
   const intent = await openEdit(shop, editId);
-  const typed = await typeEdit(staff, orderId, { "size-0": "S" });
+  const typed = await typeEdit(grace.visitor, orderId, { "size-0": "S" });
   const services = shop.services;
   const sizes = new Map([[0, { size: "L", shown: undefined }]]);
   const acts = [
@@ -59,19 +53,23 @@ async function race(seed: number): Promise<void> {
       await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
       await settleEdit(services, intent.id);
     },
-    () => withdrawEdit(services, { editId, as: "withdrawn", actorId }),
+    () => withdrawEdit(services, { editId, as: "withdrawn", actorId: grace.id }),
     () => changeSizes(services, { orderId, sizes, actorId: null }),
-    () => sendEdit(staff, orderId, typed),
-    () => startPrinting(services, { orderId, actorId }),
+    () => sendEdit(grace.visitor, orderId, typed),
+    () => startPrinting(services, { orderId, actorId: grace.id }),
     () => sweepEdits(services),
-    () => setOrderStatus(services, { orderId, status: "canceled", actorId }),
+    () => setOrderStatus(services, { orderId, status: "canceled", actorId: grace.id }),
   ];
   // Each seed leaves out some of them, so that every one wins now and then.
   const some = shuffled(acts, seed).filter((_, at) => (seed >> at) % 2 === 0 || at < 2);
   await Promise.allSettled(some.map((act) => act()));
   await settleEdit(services, intent.id);
-  await withdrawEdit(services, { editId, as: "withdrawn", actorId });
+  await withdrawEdit(services, { editId, as: "withdrawn", actorId: grace.id });
   await sweepEdits(services);
+  // The sweep of another race may have begun with it.
+  await until("what goes back has gone", async () =>
+    (await editsOf(shop, orderId)).every((one) => one.refundCents === 0 || one.refundMadeAt),
+  );
   await checkOrder(orderId, [intentId, intent.id]);
 }
 

@@ -1,8 +1,10 @@
 import {
+  claimRefundTry,
   markEditRefundMade,
+  type RefundTry,
   raiseRefundAttempt,
   sumEditRefunds,
-} from "#db/orders/edits/edit-payments.ts";
+} from "#db/orders/edits/edit-refunds.ts";
 import { findEdit } from "#db/orders/edits/edits.ts";
 import { lastRefundId } from "#db/refunds/refunds.ts";
 import type { Services } from "#services/services.ts";
@@ -13,18 +15,23 @@ import { refundOrder } from "../refunds/refund-order.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 
-/** `later`: the sweep tries it again. */
-type EditRefund = "nothing" | "refunded" | "later";
+/** `busy`: somebody else has just tried it, or its time has not come. `later`: the sweep tries it again. */
+export type EditRefund = "nothing" | "refunded" | "busy" | "later";
 
 /**
  * Gives back what an edit made the order cost less, or the payment that came too late for one; once,
  * however often it is called, and of as many payments as it takes. Throws `PaymentError`: the sweep
  * tries it again.
  */
-export async function refundEdit(services: Deps, editId: number): Promise<EditRefund> {
+export async function refundEdit(
+  services: Deps,
+  editId: number,
+  by: RefundTry = "due",
+): Promise<EditRefund> {
   const { sql } = services;
   const edit = await findEdit(sql, editId);
   if (!edit || edit.refundCents === 0 || edit.refundMadeAt) return "nothing";
+  if (!(await claimRefundTry(sql, editId, by))) return "busy";
   // First, because it records what Stripe has made.
   const payments = await readPayments(services, edit.orderId);
   let owed = edit.refundCents - (await sumEditRefunds(sql, editId));

@@ -1,8 +1,5 @@
-import {
-  listDueEdits,
-  listEditsToRefund,
-  markEditChecked,
-} from "#db/orders/edits/edit-payments.ts";
+import { listDueEdits, markEditChecked } from "#db/orders/edits/edit-payments.ts";
+import { listEditsToRefund } from "#db/orders/edits/edit-refunds.ts";
 import { findEdit } from "#db/orders/edits/edits.ts";
 import type { Services } from "#services/services.ts";
 import { sweep } from "../sweeps/sweep.ts";

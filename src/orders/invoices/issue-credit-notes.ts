@@ -4,6 +4,7 @@ import {
   cancelCreditNotes,
   findUncreditedRefunds,
   listCreditNotes,
+  listNamedLines,
 } from "#db/invoices/credit-notes.ts";
 import { findEditInvoice, findInvoice, insertInvoice, takeNumber } from "#db/invoices/invoices.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
@@ -37,7 +38,16 @@ async function issueOne(tx: ISql, { orderId, issuedAt, invoice, refund }: Issue)
   const { timeZone } = await findShopSettings(tx);
   const issuedOn = dayAt(issuedAt, timeZone);
   const year = yearOf(issuedOn);
+  // Each piece stands on one of the notes of a refund.
+  const named = refund.lines.length > 0 ? await listNamedLines(tx, refund.id) : [];
+  const lines = refund.lines.filter(({ position }) => !named.includes(position));
   const taken = { kind, year, number: await takeNumber(tx, kind, year) } as const;
-  const facts = makeCreditNote({ number: numberText(taken), issuedOn, invoice, earlier, refund });
+  const facts = makeCreditNote({
+    number: numberText(taken),
+    issuedOn,
+    invoice,
+    earlier,
+    refund: { ...refund, lines },
+  });
   await insertInvoice(tx, { ...taken, orderId, refundId: refund.id, facts });
 }

@@ -1,8 +1,8 @@
 import { type Cents, type CurrencyCode, formatMoney } from "../money.ts";
-import type { Pieces } from "../orders/refunds/line-refund.ts";
+import { type Pieces, SHIPPING } from "../orders/refunds/line-refund.ts";
 import { type AmountRow, withTaxes } from "../pricing/order-amounts.ts";
 import { type Amount, leftOf, refundOfAmount, sumOf, withTax } from "../pricing/refund-split.ts";
-import { split } from "../pricing/round.ts";
+import { share, split } from "../pricing/round.ts";
 import {
   currencyOf,
   groupKey,
@@ -12,7 +12,10 @@ import {
   taxSums,
 } from "./invoice-facts.ts";
 
-type Refunded = { amountCents: Cents; lines: readonly (Pieces & Amount)[] };
+type Refunded = { amountCents: Cents; lines: readonly RefundedLine[] };
+
+/** The names are those of the order; without them it is the line of the invoice with its position. */
+type RefundedLine = Pieces & Amount & { text?: string; detail?: string };
 
 type CreditNote = {
   number: string;
@@ -67,17 +70,47 @@ function amountsOf(amountCents: Cents, sums: readonly TaxSum[], paper: Paper) {
 function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNote): InvoiceLine[] {
   const left = leftOf(sumOf(invoice.lines), sumOf(earlier.flatMap((one) => one.lines)));
   const groups = groupsLeft(invoice, earlier);
-  const sold = lines.map(({ position }) => invoice.lines.find((one) => one.position === position));
+  const isOfOnePayment = sumOf(lines).cents === amountCents;
+  const named = isOfOnePayment ? lines : partOfLines(invoice, lines, amountCents);
+  const sold = named.map(({ position }) => invoice.lines.find((one) => one.position === position));
   const found = sold.filter((line) => line !== undefined);
   // A refund that was made at Stripe itself is no line's, nor is an amount that somebody typed.
-  const isByLines =
-    lines.length > 0 && found.length === lines.length && sumOf(lines).cents === amountCents;
+  const isByLines = named.length > 0 && found.length === named.length;
   if (!isByLines) return amountLines(refundOfAmount(amountCents, left), groups);
-  const pieces = pieceLines(found, lines, { left, groups });
+  const pieces = pieceLines(found, named, { left, groups });
   const refunded = sumOf(pieces);
   // An amount from before may have taken a part of their tax: what they lack is of the others.
   const rest = refundOfAmount(amountCents - refunded.cents, leftOf(left, refunded));
   return [...pieces, ...amountLines(rest, groupsAfter(groups, taxSums(pieces)))];
+}
+
+/**
+ * Several payments give one refund. This one's note names the lines that its invoice has sold, with as much
+ * of each as this payment gives; what it gives beyond them is of no line. The order was changed between its
+ * invoices, so a line is another one where it is called otherwise.
+ */
+function partOfLines(
+  invoice: InvoiceFacts,
+  lines: readonly RefundedLine[],
+  amountCents: Cents,
+): RefundedLine[] {
+  const own = lines.filter(
+    (line) => line.cents > 0 && invoice.lines.some((sold) => isOf(line, sold)),
+  );
+  const cents = split(
+    Math.min(amountCents, sumOf(own).cents),
+    own.map((line) => line.cents),
+  );
+  return own.map((line, at) => {
+    const part = cents[at] ?? 0;
+    return { ...line, cents: part, taxCents: share(line.taxCents, part, line.cents) };
+  });
+}
+
+function isOf({ position, text, detail }: RefundedLine, sold: InvoiceLine): boolean {
+  if (sold.position !== position || sold.cents <= 0) return false;
+  if (position === SHIPPING) return true;
+  return [text, `${text}, changed`].includes(sold.text) && sold.detail === detail;
 }
 
 type Left = { left: Amount; groups: readonly TaxSum[] };

@@ -27,6 +27,12 @@ export const URGENT = {
     todo: "Refund it another way.",
     permit: "orders.view",
   },
+  "edit-refunds": {
+    one: "changed order whose money does not go back",
+    many: "changed orders whose money does not go back",
+    todo: "See on its page what is in the way, and try again.",
+    permit: "orders.view",
+  },
   "failed-payouts": {
     one: "payout did not reach the bank",
     many: "payouts did not reach the bank",

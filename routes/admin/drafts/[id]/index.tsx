@@ -15,6 +15,7 @@ import { draftDifferences, fieldsOf, readFields } from "../_draft/fields.ts";
 import { DraftForm } from "../_draft/form.tsx";
 import { DraftHead } from "../_draft/head.tsx";
 import { type LoadedDraft, loadDraft } from "../_draft/load.ts";
+import { loadChoices } from "../_draft/load-choices.ts";
 import { type DraftPreview, previewDraft } from "../_draft/preview.ts";
 import { saveOrSend } from "../_draft/save.ts";
 import { linesOfCart } from "../_draft/source.ts";
@@ -56,7 +57,13 @@ export const { GET, POST } = editPage<LoadedDraft, DraftValues>({
         <div class="stack">
           <Standing draft={draft} link={link} />
           {isChangeable(draft) && <DraftForm loaded={loaded} form={form} preview={preview} />}
-          {draft.status === "open" && <AddLines draft={draft} cart={await linesOfCart(c)} />}
+          {draft.status === "open" && (
+            <AddLines
+              draft={draft}
+              cart={await linesOfCart(c)}
+              choices={await loadChoices(c, draft)}
+            />
+          )}
         </div>
       ),
     };

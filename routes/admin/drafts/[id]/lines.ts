@@ -6,9 +6,8 @@ import { expectValid, form } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
-import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
-import type { Toast } from "#shop/toast.ts";
+import { ADDITIONS } from "../_draft/additions.ts";
 import { fromOrder, readSource } from "../_draft/source.ts";
 
 export const permission: RoutePermission = "orders.edit";
@@ -29,25 +28,6 @@ export const POST = handlers(form(Body), async (c) => {
   const added = { draftId, lines, actorId: userOf(c).id };
   const outcome = await addLines(c.var.services, added);
   if (outcome === "missing") return c.notFound();
-  flash(c, TOASTS[outcome]);
+  flash(c, ADDITIONS[outcome]);
   return c.redirect(paths.adminDraft(draftId), 303);
 });
-
-const TOASTS: Record<"saved" | "nothing" | "full" | "closed", Toast> = {
-  saved: { title: "Lines added", variant: "success" },
-  nothing: {
-    title: "Nothing was added",
-    description: "There is no such order, or nothing in it.",
-    variant: "destructive",
-  },
-  full: {
-    title: "Nothing was added",
-    description: `An order has up to ${MAX_CART_LINES} lines.`,
-    variant: "destructive",
-  },
-  closed: {
-    title: "Nothing was added",
-    description: "It is no open draft any more.",
-    variant: "destructive",
-  },
-};

@@ -4,7 +4,7 @@ import { expectValid, form, readForm } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 import { refundConfirmed, refundForm } from "#shop/orders/management/order-management.ts";
-import { answerRefund, answerTimeout } from "../_refund/answers.tsx";
+import { answerRefund, answerUnfinished } from "../_refund/answers.tsx";
 import { AnyFields } from "../_refund/any-fields.ts";
 import { findOrderOf } from "../_refund/find-order.ts";
 import { answerOutcome } from "../_refund/outcome.ts";
@@ -33,7 +33,8 @@ export const POST = handlers(form(AnyFields), async (c) => {
   const request = { ...page, amountCents: amount, reason, actorId: userOf(c).id };
   return answerOutcome(c, order, refundOrder(c.var.services, request), {
     typed,
-    unknown: () => answerTimeout(c, order, { typed, refund, key }),
+    amountCents: amount,
+    unfinished: (state) => answerUnfinished(c, order, { typed, refund, key, ...state }),
     again: (problem) =>
       answerRefund(c, order, { typed, ...(problem ? { refund, problem } : { isRejected: true }) }),
   });

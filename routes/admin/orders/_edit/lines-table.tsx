@@ -2,13 +2,13 @@
 import type { OrderedLine } from "#db/orders/orders.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
-import { otherDesignLabel } from "#shop/orders/edits/other-design-label.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";
 import { paths } from "#shop/paths.ts";
 import { Select } from "#ui/forms/select.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { type ShirtThumb, ShirtThumbs } from "#ui/orders/shirt-thumbs.tsx";
 import { StaffLink } from "#ui/staff/may-open.tsx";
+import { DesignSelect } from "./design-select.tsx";
 import type { EditedOrder, LineChoices } from "./load.ts";
 
 type LinesProps = {
@@ -62,21 +62,13 @@ export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: Li
                 input={NUMERIC}
               />
             </div>
-            {others.length > 0 && (
-              <Select
-                name={names.design}
-                label="Design"
-                options={[
-                  { value: "", label: "The one it has" },
-                  ...others.map((design) => ({
-                    value: design.value,
-                    label: otherDesignLabel(design),
-                  })),
-                ]}
-                value={typed[names.design] ?? ""}
-                error={errors[names.design]}
-              />
-            )}
+            <DesignSelect
+              name={names.design}
+              own="The one it has"
+              designs={others}
+              typed={typed}
+              errors={errors}
+            />
           </fieldset>
         );
       })}
@@ -88,24 +80,32 @@ export function LinesFields({ edited, form: { typed, errors }, thumbs = [] }: Li
           where its prints stay in the same places and so cost the same.
         </p>
       )}
-      <AddedLine edited={{ items, choices }} typed={typed} errors={errors} />
+      <AddedLine edited={{ items, choices, designs }} typed={typed} errors={errors} />
     </>
   );
 }
 
 type AddedProps = Pick<Form, "typed" | "errors"> & {
-  edited: { items: readonly { productName: string }[]; choices: readonly LineChoices[] };
+  edited: {
+    items: readonly { productName: string }[];
+    choices: readonly LineChoices[];
+    designs: EditedOrder["designs"];
+  };
 };
 
-function AddedLine({ edited: { items, choices }, typed, errors }: AddedProps) {
+function AddedLine({ edited: { items, choices, designs }, typed, errors }: AddedProps) {
   const sizes = [...new Set(choices.flatMap((one) => one.sizes))];
   const colors = [...new Set(choices.flatMap((one) => one.colors))];
   return (
     <details class="fold" open={Boolean(typed[ADDED.quantity])}>
-      <summary>Add a line in another size or color</summary>
+      <summary>
+        {designs.length > 0
+          ? "Add a line in another size, color or design"
+          : "Add a line in another size or color"}
+      </summary>
       <Select
         name={ADDED.like}
-        label="Design of"
+        label={designs.length > 0 ? "Product of" : "Design of"}
         options={items.map(({ productName }, at) => ({
           value: String(at),
           label: `Line ${at + 1}, ${productName}`,
@@ -136,6 +136,13 @@ function AddedLine({ edited: { items, choices }, typed, errors }: AddedProps) {
           input={NUMERIC}
         />
       </div>
+      <DesignSelect
+        name={ADDED.design}
+        own="The one of that line"
+        designs={designs}
+        typed={typed}
+        errors={errors}
+      />
     </details>
   );
 }

@@ -5,9 +5,10 @@ import { listRefunds } from "#db/refunds/refunds.ts";
 import type { AppContext } from "#server/factory.ts";
 import type { RefundForm } from "#shop/orders/management/order-management.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
-import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
+import { findLeft, LEFT_UNKNOWN, tooMuch } from "./left.ts";
 import { RefundPage, type RefundPageProps } from "./page.tsx";
 import type { RefundProblem } from "./stale.ts";
+import type { Unfinished } from "./unfinished.ts";
 
 type RefundAnswer = {
   typed: Record<string, string>;
@@ -42,28 +43,31 @@ export async function answerRefund(
 }
 
 /** The same form with the same key, so that Stripe does not refund twice. */
-export function answerTimeout(
+export function answerUnfinished(
   c: AppContext,
   order: Order,
-  { typed, refund, key }: { typed: Record<string, string>; refund: RefundForm; key: string },
+  { typed, refund, key, text: problem, madeCents }: Sent & Unfinished,
 ) {
   c.status(502);
-  return render(c, order, { typed, refund, problem: REFUND_UNKNOWN, formKey: key, isSent: true });
+  const shown = { typed, refund, problem, madeCents };
+  return render(c, order, { ...shown, formKey: key, isSent: true });
 }
 
+type Sent = { typed: Record<string, string>; refund: RefundForm; key: string };
+
 type PageOptions = Pick<RefundPageProps, "typed"> & {
-  [Name in "refund" | "errors" | "problem" | "formKey" | "isSent"]?:
+  [Name in "refund" | "errors" | "problem" | "formKey" | "isSent" | "madeCents"]?:
     | RefundPageProps[Name]
     | undefined;
 };
 
 async function render(c: AppContext, order: Order, shown: PageOptions) {
-  const { typed, refund, errors = {}, problem, isSent = false } = shown;
+  const { typed, refund, errors = {}, problem, isSent = false, madeCents = 0 } = shown;
   const { formKey = crypto.randomUUID() } = shown;
   const list = readBack(typed.back);
   return c.render(
     <RefundPage
-      {...{ order, typed, refund, errors, problem, formKey, isSent, list }}
+      {...{ order, typed, refund, errors, problem, formKey, isSent, madeCents, list }}
       refunds={await listRefunds(c.var.services.sql, order.id)}
       creditId={(await findCredited(c.var.services.sql, order.id)).lastId}
       dialog={backToOrder(list, order.id)}

@@ -14,6 +14,8 @@ export type ConfirmFormProps = PropsWithChildren<{
   formKey: string;
   /** The refund may have worked: this key allows only the very same one. */
   isSent: boolean;
+  /** So much of it went back by an earlier press. */
+  madeCents: number;
   /** The page names these refunds: others cannot be refunded by it. */
   refunds: readonly Refund[];
   /** The last store credit counts among them. */
@@ -31,6 +33,7 @@ export function ConfirmForm(props: ConfirmFormProps) {
     reason,
     formKey,
     isSent,
+    madeCents,
     list,
     dialog,
     refunds,
@@ -60,7 +63,10 @@ export function ConfirmForm(props: ConfirmFormProps) {
       )}
       {children}
       <div class="row">
-        <Button variant="destructive">Refund {formatMoney(amountCents, currency)}</Button>
+        <Button variant="destructive">
+          {madeCents > 0 ? "Refund the other " : "Refund "}
+          {formatMoney(amountCents - madeCents, currency)}
+        </Button>
         <LinkButton href={dialog} variant="outline">
           {isSent ? "Leave it" : "Refund nothing"}
         </LinkButton>

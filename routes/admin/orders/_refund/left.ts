@@ -16,9 +16,6 @@ export function findLeft(c: AppContext, orderId: number): Promise<Cents | undefi
 /** The pages say so where that is not known. */
 export const LEFT_UNKNOWN = `${NO_ANSWER}. Please try again in a moment.`;
 
-/** The pages say so where a refund was requested. */
-export const REFUND_UNKNOWN = `${NO_ANSWER}. It may have made the refund: send this once more, and it is made only once.`;
-
 export function tooMuch(left: Cents, currency: CurrencyCode): string {
   return left > 0
     ? `Only ${formatMoney(left, currency)} can still be refunded.`

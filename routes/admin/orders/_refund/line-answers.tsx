@@ -9,9 +9,10 @@ import type { Cents, CurrencyCode } from "#shop/money.ts";
 import { type LineRefund, lineRefund, readPieces } from "#shop/orders/refunds/line-refund.ts";
 import { restockOf } from "#shop/orders/refunds/stock-return.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
-import { findLeft, LEFT_UNKNOWN, REFUND_UNKNOWN, tooMuch } from "./left.ts";
+import { findLeft, LEFT_UNKNOWN, tooMuch } from "./left.ts";
 import { LinesPage, type LinesPageProps } from "./lines-page.tsx";
 import type { RefundProblem } from "./stale.ts";
+import type { Unfinished } from "./unfinished.ts";
 
 type Sent = {
   typed: Record<string, string>;
@@ -47,14 +48,16 @@ export async function answerLines(c: AppContext, order: Order, sent: Sent): Prom
 }
 
 /** The same form with the same key, so that Stripe does not refund twice. */
-export async function answerLinesTimeout(
+export async function answerLinesUnfinished(
   c: AppContext,
   order: Order,
-  sent: { typed: Record<string, string>; refund: LineRefund; key: string },
+  { text: problem, key: formKey, ...sent }: SentLines & Unfinished,
 ) {
   c.status(502);
-  return render(c, order, { ...sent, problem: REFUND_UNKNOWN, formKey: sent.key, isSent: true });
+  return render(c, order, { ...sent, problem, formKey, isSent: true });
 }
+
+type SentLines = { typed: Record<string, string>; refund: LineRefund; key: string };
 
 function rejectionOf(
   refund: LineRefund | undefined,
@@ -72,14 +75,34 @@ type PageOptions = Pick<LinesPageProps, "typed"> &
   Partial<Omit<LinesPageProps, "typed" | "order" | "list" | "dialog" | "restock" | "creditId">>;
 
 async function render(c: AppContext, order: Order, shown: PageOptions) {
-  const { lines = [], leftCents, errors = {}, refund, problem, isSent = false } = shown;
+  const {
+    lines = [],
+    leftCents,
+    errors = {},
+    refund,
+    problem,
+    isSent = false,
+    madeCents = 0,
+  } = shown;
   const { formKey = crypto.randomUUID(), typed } = shown;
   const { sql } = c.var.services;
   const list = readBack(typed.back);
   const restock = restockOf(refund ? await listSold(sql, order.id) : [], refund?.lines ?? []);
   return c.render(
     <LinesPage
-      {...{ order, typed, lines, leftCents, errors, refund, problem, formKey, isSent, list }}
+      {...{
+        order,
+        typed,
+        lines,
+        leftCents,
+        errors,
+        refund,
+        problem,
+        formKey,
+        isSent,
+        madeCents,
+        list,
+      }}
       restock={restock}
       refunds={await listRefunds(sql, order.id)}
       creditId={(await findCredited(c.var.services.sql, order.id)).lastId}

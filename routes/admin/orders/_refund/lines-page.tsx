@@ -25,7 +25,8 @@ export type LinesPageProps = Omit<RefundPageProps, "refund"> & {
 };
 
 export function LinesPage({ order, refund, lines, leftCents, restock, ...props }: LinesPageProps) {
-  const { refunds, creditId, problem, dialog, list, typed, errors, formKey, isSent } = props;
+  const { refunds, creditId, problem, dialog, list, typed, errors, formKey, isSent, madeCents } =
+    props;
   const action = paths.adminLineRefunds(order.id);
   const { currency } = order;
   const frame = { order, refunds, problem, dialog, amountCents: refund?.total.cents };
@@ -44,7 +45,7 @@ export function LinesPage({ order, refund, lines, leftCents, restock, ...props }
         <>
           <LinesTable refund={refund} currency={currency} />
           <ConfirmForm
-            {...{ action, currency, formKey, isSent, list, dialog, refunds, creditId }}
+            {...{ action, currency, formKey, isSent, madeCents, list, dialog, refunds, creditId }}
             amountCents={refund.total.cents}
             reason={typed.reason ?? ""}
             hidden={{ ...fieldsOf(refund), ...sent }}

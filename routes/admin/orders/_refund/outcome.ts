@@ -1,18 +1,22 @@
 import { listDisputes } from "#db/orders/disputes/disputes.ts";
 import type { Order } from "#db/orders/orders.ts";
+import { sumRefund } from "#db/refunds/refunds.ts";
 import { onPaymentError } from "#orders/card-service-error.ts";
 import type { RefundOutcome } from "#orders/refunds/refund-order.ts";
 import type { AppContext } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { formatMoney } from "#shop/money.ts";
+import { type Cents, formatMoney } from "#shop/money.ts";
 import { takenText } from "#shop/orders/disputes/words.ts";
 import { backToOrder, readBack } from "../_manage/back.ts";
 import { type RefundProblem, staleProblem } from "./stale.ts";
+import { type Unfinished, unfinishedText } from "./unfinished.ts";
 
 type Answers = {
   typed: Record<string, string>;
-  /** Stripe does not answer: the same form with the same key, so that it does not refund twice. */
-  unknown: () => Response | Promise<Response>;
+  /** What all payments are to give. */
+  amountCents: Cents;
+  /** It is not whole, or nobody knows: the same form with the same key, so that it does not refund twice. */
+  unfinished: (state: Unfinished) => Response | Promise<Response>;
   /** The form with a new key. Without a problem there is not as much left. */
   again: (problem: RefundProblem | undefined) => Promise<Response>;
   /** Done with the refund; returns what the toast adds. */
@@ -24,13 +28,17 @@ export async function answerOutcome(
   c: AppContext,
   order: Order,
   requested: Promise<RefundOutcome>,
-  { typed, unknown, again, made }: Answers,
+  { typed, amountCents, unfinished, again, made }: Answers,
 ): Promise<Response> {
+  const { sql } = c.var.services;
   const refund = await requested.catch(
     onPaymentError(`It is not known whether order ${order.id} was refunded`, () => undefined),
   );
-  // The same form goes on with the rest where one payment gave its part.
-  if (!refund || refund.outcome === "part") return unknown();
+  if (!refund || refund.outcome === "part") {
+    const madeCents = refund?.amountCents ?? (await sumRefund(sql, order.id, typed.key ?? ""));
+    const sums = { madeCents, amountCents, currency: order.currency };
+    return unfinished({ madeCents, text: unfinishedText(sums, refund !== undefined) });
+  }
   if (refund.outcome === "rejected") return again(await chargedBack(c, order.id));
   if (refund.outcome === "changed") return again(staleProblem(refund.newer, order.currency));
   if (refund.outcome !== "refunded") return again(PROBLEMS[refund.outcome]);

@@ -10,7 +10,7 @@ import { ConfirmForm, type ConfirmFormProps } from "./confirm-form.tsx";
 import { RefundFrame } from "./frame.tsx";
 
 export type RefundPageProps = ChoiceFormProps &
-  Pick<ConfirmFormProps, "formKey" | "isSent" | "creditId"> & {
+  Pick<ConfirmFormProps, "formKey" | "isSent" | "madeCents" | "creditId"> & {
     refunds: readonly Refund[];
     /** The amount is typed again without it. */
     refund: RefundForm | undefined;
@@ -18,7 +18,7 @@ export type RefundPageProps = ChoiceFormProps &
   };
 
 export function RefundPage({ order, refund, typed, errors, ...props }: RefundPageProps) {
-  const { refunds, creditId, problem, dialog, list, formKey, isSent } = props;
+  const { refunds, creditId, problem, dialog, list, formKey, isSent, madeCents } = props;
   const action = paths.adminOrderRefunds(order.id);
   const frame = { order, refunds, problem, dialog, amountCents: refund?.amount };
   return (
@@ -29,7 +29,7 @@ export function RefundPage({ order, refund, typed, errors, ...props }: RefundPag
           amountCents={refund.amount}
           currency={order.currency}
           reason={refund.reason}
-          {...{ formKey, isSent, list, dialog, refunds, creditId }}
+          {...{ formKey, isSent, madeCents, list, dialog, refunds, creditId }}
         />
       ) : (
         <AmountForm {...{ order, typed, errors, list, dialog }} />

@@ -36,13 +36,19 @@ export const lineFields = (at: number) =>
     ...{ quantity: `quantity-${at}`, design: `design-${at}` },
   }) as const;
 
-/** Fields of a line that is added: it prints what the line with this number prints. */
+/** Fields of a line that is added: a thing as the line with this number, with its design or another one. */
 export const ADDED = {
   like: "add-like",
   size: "add-size",
   color: "add-color",
   quantity: "add-quantity",
+  design: "add-design",
 } as const;
+
+/** The name of the field that chooses the line's design. */
+export function designField({ like, isNew }: Pick<EditedLine, "like" | "isNew">): string {
+  return isNew ? ADDED.design : lineFields(like).design;
+}
 
 /** Days that a link to pay can hold; the form offers these. */
 export const HOLD_DAYS = [1, 3, 7, 14, 30] as const;
@@ -97,8 +103,7 @@ function readLine(
   if (!quantity) return [];
   const size = typed[names.size] ?? item.size;
   const color = typed[names.color] ?? item.color;
-  const design = typed[names.design] || null;
-  if (design && !DESIGN.test(design)) errors[names.design] = "Choose a design.";
+  const design = readDesign(typed, names.design, errors);
   return [{ like: at, isNew: false, size, color, quantity, design }];
 }
 
@@ -111,7 +116,15 @@ function readAdded(typed: FormFields, items: Sizes, errors: FormFields): EditedL
   if (!item) errors[ADDED.like] = "Choose what is added.";
   const { size, color } = item ?? { size: "", color: "" };
   const chosen = { size: typed[ADDED.size] || size, color: typed[ADDED.color] || color };
-  return [{ like, isNew: true, ...chosen, quantity, design: null }];
+  const design = readDesign(typed, ADDED.design, errors);
+  return [{ like, isNew: true, ...chosen, quantity, design }];
+}
+
+/** Null for the one that the line has. */
+function readDesign(typed: FormFields, name: string, errors: FormFields): string | null {
+  const design = typed[name] || null;
+  if (design && !DESIGN.test(design)) errors[name] = "Choose a design.";
+  return design;
 }
 
 /** A document or a saved design. */

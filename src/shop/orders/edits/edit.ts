@@ -24,10 +24,15 @@ export type Edit = {
   refundAttempt: number;
   refundCents: Cents;
   refundMadeAt: Date | null;
+  refundTries: number;
+  refundTriedAt: Date | null;
   actorId: number | null;
   actor: string | null;
   createdAt: Date;
 };
+
+/** A refund that was tried so often and is not made needs somebody: its last try was a quarter of an hour after the first. */
+export const FAILING_TRIES = 5;
 
 /** Limit of orders: why staff change an order [letters]; the form says so. */
 export const MAX_REASON = 500;

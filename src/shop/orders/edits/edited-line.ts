@@ -32,9 +32,11 @@ export function lineChanges(
 ): string[] {
   const known = new Map(after.filter(({ isNew }) => !isNew).map((line) => [line.like, line]));
   const changed = before.flatMap((item, at) => changesOf(item, known.get(at)));
-  const added = after.flatMap(({ like, isNew, quantity, size, color }) => {
+  const added = after.flatMap(({ like, isNew, quantity, size, color, chosen }) => {
     const item = before[like];
-    return isNew && item ? [`Added: ${quantity} × ${item.productName} (${size}, ${color})`] : [];
+    if (!isNew || !item) return [];
+    const design = chosen ? `, design of ${chosen.name}` : "";
+    return [`Added: ${quantity} × ${item.productName} (${size}, ${color})${design}`];
   });
   return [...changed, ...added];
 }

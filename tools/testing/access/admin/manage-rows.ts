@@ -35,6 +35,9 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/edits/:editId", "404", ({ orderId }) =>
     form(paths.adminOrderEdit(orderId, 999_999_999)),
   ),
+  adminsOnly("POST", "/admin/orders/:id/edits/:editId/refunds", "404", ({ orderId }) =>
+    form(paths.adminEditRefunds(orderId, 999_999_999)),
+  ),
   adminsOnly("POST", "/admin/orders/:id/new-day", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNewDay(orderId), { day: "2026-12-09" }),
   ),

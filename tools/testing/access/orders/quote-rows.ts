@@ -51,6 +51,12 @@ export const adminQuoteRows: Row[] = [
   adminsOnly("POST", "/admin/drafts/:id/lines", "404", () =>
     form(paths.adminDraftLines(NOBODYS), { from: "cart" }),
   ),
+  adminsOnly("GET", "/admin/drafts/:id/designs", "404", () =>
+    get(paths.adminDraftDesigns(NOBODYS)),
+  ),
+  adminsOnly("POST", "/admin/drafts/:id/designs", "404", () =>
+    form(paths.adminDraftDesigns(NOBODYS)),
+  ),
   adminsOnly("POST", "/admin/drafts/:id/withdrawal", "404", () =>
     form(paths.adminDraftWithdrawal(NOBODYS)),
   ),

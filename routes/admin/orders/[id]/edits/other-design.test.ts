@@ -4,7 +4,9 @@ import { findOrder } from "#db/orders/orders.ts";
 import { settleEdit } from "#orders/edits/settle-edit.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
+import { formFields } from "#tools/testing/data/form-fields.ts";
 import {
   edit,
   lastEdit,
@@ -15,6 +17,7 @@ import {
   typeEdit,
 } from "#tools/testing/data/order-edits.ts";
 import { answer, makeAnew, sendNext } from "#tools/testing/data/proofs.ts";
+import { saveDesignOf } from "#tools/testing/data/saved-designs.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 
@@ -76,7 +79,7 @@ test("88.23 a design that the customer has saved is offered and taken; another c
   const typed = await typeEdit(staff, orderId, { "design-0": stranger });
   const rejected = await sendEdit(staff, orderId, typed);
   expect(textOf(rejected.preview)).toContain("This design is not there any more");
-  const draftId = await saveDesign(orderId);
+  const draftId = await saveDesignOf(shop, orderId);
   const again = await (await staff.request(paths.adminOrderEdits(orderId))).text();
   expect(again).toContain("Saved: Team");
   const { preview } = await edit(staff, orderId, { "design-0": `s${draftId}` });
@@ -86,19 +89,59 @@ test("88.23 a design that the customer has saved is offered and taken; another c
   expect(prints.map(({ area }) => area).sort()).toEqual(["back", "front"]);
 });
 
-/** What the order's customer has printed in front, now on both sides, among their designs. */
-async function saveDesign(orderId: number): Promise<number> {
-  const [artwork] = await shop.sql<[{ id: number }]>`
-    select shown.design_id as id from order_items item
-    join document_artworks shown on shown.document_id = item.document_id
-    where item.order_id = ${orderId}`;
-  const document = await addDocument(shop.sql, { front: artwork.id, back: artwork.id });
-  const [draft] = await shop.sql<[{ id: number }]>`
-    insert into drafts (shopper_id, name, body, design_position, design_size, preview_color, is_open)
-    select orders.shopper_id, 'Team', document.body, 'center', 5, 'Mint', false
-    from orders join documents document on document.id = ${document.id}
-    where orders.id = ${orderId} returning id`;
+test("88.28 a line that is added takes any design of its customer: difference, files, stock and approval follow", async () => {
+  const { orderId, otherId, documentId } = await twoOrders();
+  await ofOneCustomer(orderId, otherId);
   await shop.sql`
-    insert into draft_artworks (draft_id, design_id) values (${draft.id}, ${artwork.id})`;
-  return draft.id;
-}
+    insert into area_prices (product_id, area, cents) values (1, 'back', 500)
+    on conflict do nothing`;
+  await setStock(shop.sql, { size: "L", color: "Mint" }, 10);
+  await makeAnew(shop, orderId);
+  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId }) });
+  const added = { "add-size": "L", "add-color": "Mint", "add-quantity": "2" };
+  const { preview } = await edit(staff, orderId, { ...added, "add-design": `d${documentId}` });
+  expect(textOf(preview)).toContain(
+    `Added: 2 × Classic Cotton Tee (L, Mint), design of Order #${otherId}, line 1`,
+  );
+  const { id: editId, differenceCents } = await lastEdit(shop, orderId);
+  expect(differenceCents).toBe(2 * 2499);
+  expect(await stockOf(shop.sql, { size: "L", color: "Mint" })).toMatchObject({ stock: 8 });
+  await settleEdit(shop.services, await payEdit(shop, editId));
+  const items = (await findOrder(shop.sql, orderId))?.items ?? [];
+  expect(items[1]).toMatchObject({ documentId, size: "L", quantity: 2, unitPriceCents: 2499 });
+  expect(items[0]?.documentId).not.toBe(documentId);
+  const files = await shop.sql<{ area: string }[]>`
+    select area from print_files where order_id = ${orderId} and position = 1 order by area`;
+  expect(files.map(({ area }) => area)).toEqual(["back", "front"]);
+  const pieces = await shop.sql<{ position: number; waits: string[] }[]>`
+    select position, waits from pieces where order_id = ${orderId} order by number`;
+  const waits = pieces.map((piece) => [piece.position, piece.waits.includes("proof")]);
+  expect(waits).toEqual([
+    [0, false],
+    [1, true],
+    [1, true],
+  ]);
+});
+
+test("88.28 what it cannot take is rejected at its field, and what was typed stays", async () => {
+  const { orderId, documentId } = await twoOrders();
+  const draftId = await saveDesignOf(shop, orderId);
+  for (const [design, text] of [
+    [`d${documentId}`, "This design is not there any more"],
+    ["x9", "Choose a design"],
+  ] as const) {
+    const typed = await typeEdit(staff, orderId, { "add-quantity": "3", "add-design": design });
+    const url = paths.adminOrderEdits(orderId);
+    const page = await staff.post(url, new URLSearchParams({ ...typed, action: "preview" }));
+    expect(page.status).toBe(422);
+    const html = await page.text();
+    const [shown = ""] = /id="add-design-error".*?<\/p>/s.exec(html) ?? [];
+    expect(textOf(shown)).toContain(text);
+    expect(formFields(html, url)["add-quantity"]).toBe("3");
+  }
+  const { preview } = await edit(staff, orderId, {
+    ...{ "add-size": "S", "add-color": "Mint", "add-quantity": "1" },
+    "add-design": `s${draftId}`,
+  });
+  expect(textOf(preview)).toContain("(S, Mint), design of Saved: Team");
+});

@@ -17,7 +17,7 @@ import { itemsText } from "#shop/orders/quantity.ts";
 import { lineRefund, readPieces } from "#shop/orders/refunds/line-refund.ts";
 import { AnyFields } from "../../_refund/any-fields.ts";
 import { findOrderOf } from "../../_refund/find-order.ts";
-import { answerLines, answerLinesTimeout } from "../../_refund/line-answers.tsx";
+import { answerLines, answerLinesUnfinished } from "../../_refund/line-answers.tsx";
 import { answerOutcome } from "../../_refund/outcome.ts";
 import { staleProblem } from "../../_refund/stale.ts";
 
@@ -63,7 +63,9 @@ async function refund(c: AppContext, order: Order, confirmed: Confirmed) {
   const request = { ...page, pieces, amountCents: amount, reason, actorId: userOf(c).id };
   return answerOutcome(c, order, refundLines(services, request), {
     typed,
-    unknown: () => answerLinesTimeout(c, order, { typed, refund: chosen, key }),
+    amountCents: amount,
+    unfinished: (state) =>
+      answerLinesUnfinished(c, order, { typed, refund: chosen, key, ...state }),
     again: (problem) => answerLines(c, order, { typed, ...(problem && { problem }) }),
     made: () => restock(c, order.id, typed.restock),
   });

@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { formatMoney } from "#shop/money.ts";
-import type { Edit } from "#shop/orders/edits/edit.ts";
+import { type Edit, FAILING_TRIES } from "#shop/orders/edits/edit.ts";
 import { reasonAgainstEdit } from "#shop/orders/edits/reason-against-edit.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
@@ -82,6 +82,31 @@ function EditFacts({ edit, payUrl, backHref }: FactsProps) {
           </StaffForm>
         </>
       )}
+      {edit.refundCents > 0 && !edit.refundMadeAt && <Unrefunded edit={edit} backHref={backHref} />}
+    </>
+  );
+}
+
+/** Stripe has not taken it back so far. */
+function Unrefunded({ edit, backHref }: Pick<FactsProps, "edit" | "backHref">) {
+  const { orderId, id, refundTries, refundTriedAt } = edit;
+  const isFailing = refundTries >= FAILING_TRIES;
+  return (
+    <>
+      {refundTriedAt && (
+        <span class={isFailing ? "manage__warning" : undefined}>
+          Tried {refundTries === 1 ? "once" : `${refundTries} times`}, last{" "}
+          <ShopDate date={refundTriedAt} as="exact" />. It is tried again by itself.
+          {isFailing &&
+            " Look at Stripe what is in the way: a dispute, or less money there than goes back."}
+        </span>
+      )}
+      <StaffForm action={paths.adminEditRefunds(orderId, id)}>
+        <input type="hidden" name="back" value={backHref} />
+        <Button variant="outline" size="sm">
+          Try again now
+        </Button>
+      </StaffForm>
     </>
   );
 }
