@@ -111,7 +111,7 @@ test(`86.45 a payment with a withdrawal, the end of its time, refunds, sweeps an
   const warned = spyOn(console, "warn").mockImplementation(() => {});
   await eachSeed(SEEDS, race);
   warned.mockRestore();
-  // Of a few seeds it is left to chance.
+  // Chance decides what a few seeds are.
   if (!IS_DRILL) return;
   expect(seen.applied).toBeGreaterThan(SEEDS.drill / 6);
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);

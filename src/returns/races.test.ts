@@ -97,7 +97,7 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
     await expectAgreement(shop, placed);
   });
   expect(seen.done).toBeGreaterThan(0);
-  // Of a few seeds it is left to chance.
+  // Chance decides what a few seeds are.
   if (!IS_DRILL) return;
   expect(seen.done).toBeGreaterThan(SEEDS.drill / 4);
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(SEEDS.drill / 20);

@@ -184,6 +184,6 @@ test(`86.34 returns, refunds by lines and by hand of two payments at once`, asyn
     await expectAgreement(shop, placed);
     split += Number((await partsAtStripe(shop, placed)).every((cents) => cents > 0));
   });
-  // Of a few seeds it is left to chance.
+  // Chance decides what a few seeds are.
   if (IS_DRILL) expect(split).toBeGreaterThan(SEEDS.drill / 4);
 }, 600_000);
