@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { openDatabase } from "#services/database.ts";
 import { randomOf } from "#tools/random.ts";
 import { atEndOfTest } from "#tools/testing/cleanup.ts";
+import { freshSeed, often } from "#tools/testing/counts.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { makeAllFiles, ORDER_DEEDS } from "#tools/testing/floor/order-deeds.ts";
 import { findFloorProblems, findStockProblems } from "#tools/testing/floor/problems.ts";
@@ -15,9 +16,8 @@ import {
 } from "#tools/testing/floor/staff-deeds.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
-/** `FLOOR_PIECES=500 FLOOR_SEED=7 bun test src/floor/races.test.ts` */
-const PIECES = Number(process.env.FLOOR_PIECES ?? 100);
-const SEED = Number(process.env.FLOOR_SEED ?? Date.now() % 1_000_000);
+const PIECES = often({ run: 40, drill: 300 });
+const SEED = freshSeed();
 
 const shop = useShop();
 let scanners: number[];
@@ -58,7 +58,7 @@ function failuresOf() {
 const DEEDS = Object.entries({ ...STAFF_DEEDS, ...ORDER_DEEDS });
 
 test("78.1 two people scan all pieces in different orders while others cancel, refund, change, hold and batch them", async () => {
-  console.info(`FLOOR_SEED=${SEED} FLOOR_PIECES=${PIECES}`);
+  console.info(`SEED=${SEED}, ${PIECES} pieces`);
   const floor = await openFloor(SEED);
   const { failures, attempt } = failuresOf();
   const [before, counts] = [await deadlocks(), new Map<string, number>()];

@@ -9,6 +9,7 @@ import { refundLines } from "#orders/refunds/refund-lines.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
 import { randomOf } from "#tools/random.ts";
+import { eachSeed, IS_DRILL } from "#tools/testing/counts.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { awaitedExchange, ONE_DEARER } from "#tools/testing/data/exchanges.ts";
 import { editsOf, openEdit } from "#tools/testing/data/order-edits.ts";
@@ -29,7 +30,7 @@ beforeAll(async () => {
   ];
 });
 
-const SEEDS = Number(process.env.RETURN_SEEDS ?? 60);
+const SEEDS = { run: 10, drill: 60 };
 const TWO_DEARER = decisionOf(
   [
     [0, 2, "size", "XL"],
@@ -111,10 +112,12 @@ async function check(placed: {
   await expectAgreement(shop, placed);
 }
 
-test(`86.45 a payment with a withdrawal, the end of its time, refunds, sweeps and a second decision at once: ${SEEDS} seeds`, async () => {
+test(`86.45 a payment with a withdrawal, the end of its time, refunds, sweeps and a second decision at once`, async () => {
   const warned = spyOn(console, "warn").mockImplementation(() => {});
-  for (let seed = 1; seed <= SEEDS; seed++) await race(seed);
+  await eachSeed(SEEDS, race);
   warned.mockRestore();
-  expect(seen.applied).toBeGreaterThan(SEEDS / 6);
+  // Chance decides what a few seeds are.
+  if (!IS_DRILL) return;
+  expect(seen.applied).toBeGreaterThan(SEEDS.drill / 6);
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(0);
 }, 900_000);

@@ -9,6 +9,7 @@ import { requestReturn } from "#returns/request-return.ts";
 import { retryRefund } from "#returns/retry-refund.ts";
 import { settleReturn } from "#returns/settle-return.ts";
 import { randomOf } from "#tools/random.ts";
+import { eachSeed, IS_DRILL } from "#tools/testing/counts.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { expectAgreement } from "#tools/testing/data/return-checks.ts";
 import { decisionOf, deliveredOrder, shownDecision } from "#tools/testing/data/returns.ts";
@@ -24,13 +25,13 @@ beforeAll(async () => {
   ];
 });
 
-const SEEDS = Number(process.env.RETURN_SEEDS ?? 100);
+const SEEDS = { run: 15, drill: 100 };
 const OUTCOMES = ["again", "refund", "credit", "refund", "decline"] as const;
 
-test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe's webhook at once: ${SEEDS} seeds`, async () => {
+test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe's webhook at once`, async () => {
   const { services } = shop;
   const seen = { done: 0, refunded: 0, credited: 0, remade: 0 };
-  for (let seed = 1; seed <= SEEDS; seed++) {
+  await eachSeed(SEEDS, async (seed) => {
     const next = randomOf(seed).below;
     const placed = await deliveredOrder(shop);
     const { orderId, intentId } = placed;
@@ -94,7 +95,10 @@ test(`86.26 two of the staff, a customer, refunds of the order's page and Stripe
       });
     }
     await expectAgreement(shop, placed);
-  }
-  expect(seen.done).toBeGreaterThan(SEEDS / 4);
-  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(SEEDS / 20);
+  });
+  expect(seen.done).toBeGreaterThan(0);
+  // Chance decides what a few seeds are.
+  if (!IS_DRILL) return;
+  expect(seen.done).toBeGreaterThan(SEEDS.drill / 4);
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(SEEDS.drill / 20);
 }, 600_000);

@@ -28,6 +28,8 @@ export function openDatabase(
       // A parallel worker takes longer to start than any query here takes. The driver leaves out a
       // number 0.
       max_parallel_workers_per_gather: "0",
+      // Where PostgreSQL has it, it compiles for seconds what runs for milliseconds.
+      jit: "off",
     },
     // Listed in the type, the driver would widen every row's bigint to a string.
   }) as unknown as Sql;

@@ -8,6 +8,7 @@ import { areaOf } from "#shop/goods/areas.ts";
 import { isPhoto } from "#shop/goods/photographs/is-photo.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { areaIdsOn, type ShownArea, type Template, type View } from "#shop/goods/template.ts";
+import { atEndOfRun } from "#tools/testing/cleanup.ts";
 import { randomDocument } from "#tools/testing/data/random-document.ts";
 import { makeArtworks } from "./artworks.ts";
 import { openStudioPictures } from "./browser-pictures.ts";
@@ -34,25 +35,31 @@ const WHOLE = 20;
 /** One of so many documents is also laid on cloth and taken off it, which takes a second. */
 const PHOTOGRAPHED = { studio: 10, others: 4 };
 
+/** The same ones on each thing. */
+let made: ReturnType<typeof makeAll> | undefined;
+
 /** All pairs of pictures of each print of the documents of these seeds. */
 export async function* compareDocuments(
   seeds: readonly number[],
   template: Template = STUDIO_TEMPLATE,
   photos: Sources["photos"] = new Map(),
 ): AsyncGenerator<Compared> {
-  const folder = await mkdtemp(join(tmpdir(), "agreement-"));
-  try {
-    const artworks = await makeArtworks(folder);
-    const sheets = template === STUDIO_TEMPLATE ? [] : await sheetsOf(template, photos);
-    const draw = await openStudioPictures(template, artworks, sheets);
-    const sources = { template, artworks, folder, photos };
-    for (let from = 0; from < seeds.length; from += DOCUMENTS) {
-      const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), sources);
-      yield* compareWith(await draw(documents), documents);
-    }
-  } finally {
-    await rm(folder, { recursive: true });
+  made ??= makeAll();
+  const { folder, artworks } = await made;
+  const isSeenWhole = template !== STUDIO_TEMPLATE && template.views.some(isComparedWhole);
+  const sheets = isSeenWhole ? await sheetsOf(template, photos) : [];
+  const draw = await openStudioPictures(template, artworks, sheets);
+  const sources = { template, artworks, folder, photos };
+  for (let from = 0; from < seeds.length; from += DOCUMENTS) {
+    const documents = await drawAll(seeds.slice(from, from + DOCUMENTS), sources);
+    yield* compareWith(await draw(documents), documents);
   }
+}
+
+async function makeAll() {
+  const folder = await mkdtemp(join(tmpdir(), "agreement-"));
+  atEndOfRun(() => rm(folder, { recursive: true }));
+  return { folder, artworks: await makeArtworks(folder) };
 }
 
 type Numbered = { seed: number; document: DesignDocument; drawn: Drawn[] };
@@ -77,16 +84,17 @@ async function drawAll(seeds: readonly number[], sources: Sources): Promise<Numb
 function wholeViews(document: DesignDocument, seed: number, template: Template): View[] {
   const isShirt = template === STUDIO_TEMPLATE;
   if (isShirt && seed % WHOLE > 0) return [];
-  const leans = ({ mesh }: ShownArea) => mesh?.points.length === 4;
-  const views = template.views.filter(
-    ({ areas, picture }) =>
-      isShirt || (isPhoto(picture) && areas.every(({ mesh }) => !mesh)) || areas.every(leans),
-  );
+  const views = template.views.filter((view) => isShirt || isComparedWhole(view));
   const printed = views.filter((view) => {
     const [first = ""] = areaIdsOn(view);
     return layersOf(document, first).length > 0;
   });
   return isShirt ? printed.slice(0, 1) : printed;
+}
+
+function isComparedWhole({ areas, picture }: View): boolean {
+  const leans = ({ mesh }: ShownArea) => mesh?.points.length === 4;
+  return (isPhoto(picture) && areas.every(({ mesh }) => !mesh)) || areas.every(leans);
 }
 
 function* compareWith(shown: Pixels[][], documents: readonly Numbered[]): Generator<Compared> {

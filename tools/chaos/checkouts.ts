@@ -1,9 +1,5 @@
 import type { Checkout, Visit } from "./shopper.ts";
 
-/** `bun run chaos` kills the shop thirty times. */
-export const KILLS = Number(process.env.CHAOS_KILLS ?? 10);
-export const CHECKOUTS = 10 * KILLS;
-
 type CheckoutPlan = {
   count: number;
   /** `index` counts from 0. */

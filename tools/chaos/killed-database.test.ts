@@ -7,12 +7,15 @@ import { openDatabase } from "#services/database.ts";
 import { freePort } from "../dev/free-port.ts";
 import { type EmbeddedPostgres, startPostgres } from "../dev/postgres.ts";
 import { TEST_MS } from "../testing/bounds.ts";
+import { often } from "../testing/counts.ts";
 import { findFloorProblems } from "../testing/floor/problems.ts";
-import { CHECKOUTS, manyCheckouts } from "./checkouts.ts";
+import { manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { findProblems, untilSettled } from "./problems.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { enterShop } from "./shopper.ts";
+
+const CHECKOUTS = often({ run: 50, drill: 300 });
 
 let folder: string;
 let server: EmbeddedPostgres;
@@ -42,12 +45,18 @@ test(
     const random = seededRandom("killed database");
     const shoppers = await enterShop(environment, { visitors: 6 });
     const load = new AbortController();
-    const buying = manyCheckouts(shoppers.visits, { count: CHECKOUTS }).finally(() => load.abort());
-    const killed = await killConnections(random, { until: load.signal, shoppers });
+    let begun = 0;
+    const onBegin = (index: number) => {
+      begun = index;
+    };
+    const plan = { count: CHECKOUTS, onBegin };
+    const buying = manyCheckouts(shoppers.visits, plan).finally(() => load.abort());
+    const share = () => begun / CHECKOUTS;
+    const killed = await killConnections(random, { until: load.signal, shoppers, share });
     const checkouts = await buying;
 
     expect(environment.shop.isRunning()).toBe(true);
-    expect(killed.inTransaction).toBeGreaterThan(10);
+    expect(killed.inTransaction).toBeGreaterThan(CHECKOUTS / 10);
     expect(killed.restarts).toBe(2);
     expect(shoppers.timeouts).toBe(0);
     // A pool that saw none of the failures.
@@ -62,22 +71,27 @@ test(
   3 * TEST_MS,
 );
 
-type Load = { until: AbortSignal; shoppers: { answers: number } };
+type Load = {
+  until: AbortSignal;
+  shoppers: { answers: number };
+  /** The share of checkouts that have begun. */
+  share: () => number;
+};
 
 /**
- * Kills some connections every few moments until the load ends, and twice the whole server. Between
+ * Kills some connections every few moments until the load ends, and the whole server after a third
+ * and two thirds of it. Between
  * two kills somebody gets an answer: on a slow machine no call would ever come through otherwise.
  */
-async function killConnections(random: Random, { until, shoppers }: Load) {
+async function killConnections(random: Random, { until, shoppers, share }: Load) {
   const sql = openDatabase(server.url, { max: 1 });
   let inTransaction = 0;
   let restarts = 0;
-  const begun = Date.now();
   while (!until.aborted) {
     const before = shoppers.answers;
     await Bun.sleep(20 + random.below(100));
     while (shoppers.answers === before && !until.aborted) await Bun.sleep(5);
-    if (restarts < 2 && Date.now() - begun > (restarts + 1) * 2000) {
+    if (restarts < 2 && share() > (restarts + 1) / 3) {
       await server.stop();
       await Bun.sleep(random.below(500));
       server = await startServer();

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { TEST_MS } from "../testing/bounds.ts";
+import { often } from "../testing/counts.ts";
 import { setStock } from "../testing/data/catalog.ts";
 import { addFloorOrder } from "../testing/data/floor.ts";
 import { findFloorProblems, findStockProblems } from "../testing/floor/problems.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { KILLS } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { seededRandom } from "./random.ts";
 import { type AnsweredScan, createScanner, listDue, type Scanner } from "./scanners.ts";
 
+const KILLS = often({ run: 3, drill: 30 });
 /** Longer than a scan takes, so that every moment of one is hit. */
 const MAX_DELAY_MS = 40;
 const ORDERS = 4 * KILLS;

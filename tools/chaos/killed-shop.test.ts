@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { TEST_MS } from "../testing/bounds.ts";
+import { often } from "../testing/counts.ts";
 import { findFloorProblems } from "../testing/floor/problems.ts";
 import { useDatabase } from "../testing/use-database.ts";
-import { CHECKOUTS, KILLS, manyCheckouts } from "./checkouts.ts";
+import { manyCheckouts } from "./checkouts.ts";
 import { type Environment, startEnvironment } from "./environment.ts";
 import { findProblems, untilSettled } from "./problems.ts";
 import { seededRandom } from "./random.ts";
 import { enterShop } from "./shopper.ts";
 
+const KILLS = often({ run: 3, drill: 30 });
+const CHECKOUTS = 10 * KILLS;
 /** Longer than a checkout takes, so that every moment of one is hit. */
 const MAX_DELAY_MS = 60;
 

@@ -25,35 +25,53 @@ export async function gather(shop: TestShop) {
   const staff = Object.fromEntries(
     await Promise.all(ROLE_NAMES.map(async (role) => [role, await signUp(shop, { role })])),
   ) as Record<RoleName, Person>;
+  let subjects: { maker?: Promise<Subject>; owner?: Promise<Subject> } = {};
   return {
     people: { ...people, ...staff },
     async somebody(caller: Caller | RoleName): Promise<Person> {
       if (caller === "visitor" || caller === "maker") return people[caller];
       return signUp(shop, isRole(caller) ? { role: caller } : { isAdmin: caller === "admin" });
     },
-    /** A new unpaid order: the maker's own where the maker calls, else the owner's. */
-    async subject(caller: Caller | RoleName): Promise<Subject> {
-      const mine = caller === "maker";
-      const [{ userId }, { designId }] = mine ? [people.maker, maker] : [people.owner, owned];
-      const shopperId = await shopperOf(shop, { userId, designId });
-      const orderId = await addOrder(shop.sql);
-      await shop.sql`
-        update orders set user_id = ${userId}, shopper_id = ${shopperId} where id = ${orderId}`;
-      await addInvoice(shop.sql, orderId);
-      const document = await addDocument(shop.sql, { front: designId });
-      const { id: documentId, pictureId } = document;
-      const [line] = await shop.sql<[{ id: number }]>`
-        insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id)
-        values (${shopperId}, 1, 'M', 'Mint', 1, ${documentId})
-        on conflict on constraint cart_lines_merge do update set quantity = 1 returning id`;
-      const [design] = await shop.sql<[{ previewId: string }]>`
-        select preview_id from designs where id = ${designId}`;
-      const gallery = await addGalleryRows(shop, { designId, shopperId, owner: people.owner });
-      const draft = await addLinkedDraft(shop, { shopperId, documentId });
-      const own = { orderId, designId, lineId: line.id, userId, pictureId };
-      return { ...own, ...draft, ...gallery, ...design };
+    /** An unpaid order: the maker's own where the maker calls, else the owner's. */
+    subject(caller: Caller | RoleName): Promise<Subject> {
+      const whose = caller === "maker" ? "maker" : "owner";
+      const { designId } = whose === "maker" ? maker : owned;
+      subjects[whose] ??= makeSubject(shop, {
+        ...{ userId: people[whose].userId, designId },
+        galleryOwner: people.owner,
+      });
+      return subjects[whose];
+    },
+    /** The next subjects are new ones. */
+    forgetSubjects(): void {
+      subjects = {};
     },
   };
+}
+
+type Maker = { userId: number; designId: number; galleryOwner: Person };
+
+async function makeSubject(
+  shop: TestShop,
+  { userId, designId, galleryOwner }: Maker,
+): Promise<Subject> {
+  const shopperId = await shopperOf(shop, { userId, designId });
+  const orderId = await addOrder(shop.sql);
+  await shop.sql`
+    update orders set user_id = ${userId}, shopper_id = ${shopperId} where id = ${orderId}`;
+  await addInvoice(shop.sql, orderId);
+  const document = await addDocument(shop.sql, { front: designId });
+  const { id: documentId, pictureId } = document;
+  const [line] = await shop.sql<[{ id: number }]>`
+    insert into cart_lines (shopper_id, product_id, size, color, quantity, document_id)
+    values (${shopperId}, 1, 'M', 'Mint', 1, ${documentId})
+    on conflict on constraint cart_lines_merge do update set quantity = 1 returning id`;
+  const [design] = await shop.sql<[{ previewId: string }]>`
+    select preview_id from designs where id = ${designId}`;
+  const gallery = await addGalleryRows(shop, { designId, shopperId, owner: galleryOwner });
+  const draft = await addLinkedDraft(shop, { shopperId, documentId });
+  const own = { orderId, designId, lineId: line.id, userId, pictureId };
+  return { ...own, ...draft, ...gallery, ...design };
 }
 
 function isRole(caller: Caller | RoleName): caller is RoleName {

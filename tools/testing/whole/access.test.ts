@@ -24,6 +24,8 @@ async function answerTo(row: Row, caller: Caller | RoleName): Promise<string> {
   const { path, init } = row.call(await gathering.subject(caller), person);
   const response = await person.visitor.request(path, init);
   await response.body?.cancel();
+  // A page that was read and a call that was rejected have changed nothing.
+  if (init?.method && response.status < 400) gathering.forgetSubjects();
   const to = response.headers.get("location");
   if (!to) return String(response.status);
   const there = new URL(to, shop.url).pathname.replace(/\/\d+(?=\/|$)/g, "/:id");

@@ -25,15 +25,18 @@ test("22.37 whatever is wrong with a JSON body is said in plain words, by every 
   const subject = await gathering.subject("admin");
   const tried = new Set<string>();
   const wrong: string[] = [];
+  let caller = await gathering.somebody("admin");
   for (const { method, route, call } of Object.values(AREAS).flat()) {
     const { path, init } = call(subject, gathering.people.admin);
     if (new Headers(init?.headers).get("content-type") !== "application/json") continue;
     tried.add(`${method} ${route}`);
     for (const body of wrongBodies(JSON.parse(String(init?.body)))) {
-      // A new account for each, because some calls have a limit and some log out.
-      const { visitor } = await gathering.somebody("admin");
+      const { visitor } = caller;
       const answer = await visitor.request(path, { ...init, body: JSON.stringify(body) });
       const said = await answer.text();
+      // Limits are others' to test. What is not rejected may have logged out.
+      await shop.sql`delete from rate_limits`;
+      if (answer.ok) caller = await gathering.somebody("admin");
       if ([429, 500].includes(answer.status) || MACHINE_WORDS.test(said))
         wrong.push(`${method} ${route} ${JSON.stringify(body)}: ${answer.status} ${said}`);
     }

@@ -44,8 +44,9 @@ function testLeastPostgres(): void {
 
   test("24.33 the least version of PostgreSQL runs all migrations, and a large shop is seeded there", async () => {
     const [row] =
-      await shop.sql`select current_setting('server_version_num')::int / 10000 as major`;
-    expect(row).toEqual({ major: LEAST_POSTGRES });
+      await shop.sql`select current_setting('server_version_num')::int / 10000 as major, current_setting('jit') as jit`;
+    // Debian's compiles queries, which takes the dashboard's seconds.
+    expect(row).toEqual({ major: LEAST_POSTGRES, jit: "off" });
     expect(await seedScale(shop.sql, { orders: 500, users: 30 })).toEqual({ seeded: true });
     expect(await seedGallery(shop.sql, 300)).toEqual({ seeded: true });
   });
