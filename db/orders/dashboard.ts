@@ -15,33 +15,45 @@ export async function listOrderTotals(sql: ISql): Promise<Totals[]> {
 
 /**
  * The orders in that currency. Each day begins and ends where the shop's zone has it, at a quarter of
- * an hour of UTC.
+ * an hour of UTC: whole UTC days are summed, and of the first and the last one the quarters before it.
  */
 export async function listOrderDays(
   sql: ISql,
   days: readonly DayBounds[],
   currency: CurrencyCode,
 ): Promise<DayFigures[]> {
+  const begins = sql`${days.map(({ from }) => from.toISOString())}::timestamptz[]`;
+  const ends = sql`${days.map(({ until }) => until.toISOString())}::timestamptz[]`;
   return sql<DayFigures[]>`
-    select day, coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(cents), 0)::bigint as cents
-    from unnest(${days.map(({ day }) => day)}::text[],
-      ${days.map(({ from }) => from.toISOString())}::timestamptz[],
-      ${days.map(({ until }) => until.toISOString())}::timestamptz[]) as listed (day, begins, ends)
-    left join order_quarters on quarter >= begins and quarter < ends and currency = ${currency}
-    group by day order by day`;
+    with bound as materialized (
+      select at, (at at time zone 'UTC')::date as utc_day, early.orders, early.cents
+      from (select unnest(${begins}) union select unnest(${ends})) as bounds (at)
+      cross join lateral (
+        select coalesce(sum(orders), 0) as orders, coalesce(sum(cents), 0) as cents
+        from order_quarters
+        where quarter >= date_trunc('day', at, 'UTC') and quarter < at and currency = ${currency}
+      ) early
+    )
+    select listed.day,
+      (coalesce(sum(whole.orders), 0) + ended.orders - begun.orders)::bigint as orders,
+      (coalesce(sum(whole.cents), 0) + ended.cents - begun.cents)::bigint as cents
+    from unnest(${days.map(({ day }) => day)}::text[], ${begins}, ${ends})
+      as listed (day, begins, ends)
+    join bound begun on begun.at = begins join bound ended on ended.at = ends
+    left join order_days whole on whole.day >= begun.utc_day and whole.day < ended.utc_day
+      and whole.currency = ${currency}
+    group by listed.day, begun.orders, begun.cents, ended.orders, ended.cents
+    order by listed.day`;
 }
 
 /** The orders of a stretch of days together, in that currency. */
 export async function sumOrders(
   sql: ISql,
-  { from, until }: { from: Date; until: Date },
+  stretch: DayBounds,
   currency: CurrencyCode,
 ): Promise<OrderSum> {
-  const [sum] = await sql<[OrderSum]>`
-    select coalesce(sum(orders), 0)::bigint as orders, coalesce(sum(cents), 0)::bigint as cents
-    from order_quarters
-    where quarter >= ${from} and quarter < ${until} and currency = ${currency}`;
-  return sum;
+  const [sum] = await listOrderDays(sql, [stretch], currency);
+  return sum ?? { orders: 0, cents: 0 };
 }
 
 export type RecentOrder = {

@@ -1,11 +1,13 @@
 import { expect, test } from "bun:test";
 import fc from "fast-check";
+import { daysBetween } from "#shop/days/day-bounds.ts";
 import { seedScale } from "#tools/large-shop/orders.ts";
 import { write, writer } from "#tools/testing/data/order-changes.ts";
 import { compareStatistics } from "#tools/testing/data/order-statistics.ts";
 import { addOrder } from "#tools/testing/data/orders.ts";
 import { useDatabase } from "#tools/testing/use-database.ts";
 import { migrate } from "../migrate.ts";
+import { listOrderDays, sumOrders } from "./dashboard.ts";
 
 const database = useDatabase();
 
@@ -80,6 +82,44 @@ test("15.15 the orders of db:seed --scale are counted", async () => {
   await seedScale(database.sql, { orders: 2000, users: 100 });
   const after = (await expectRight()).totals.reduce((sum, { orders }) => sum + orders, 0);
   expect(after - before).toBe(2000);
+});
+
+test("15.15 the days of any zone are right, where the clocks change as well", async () => {
+  const { sql } = database;
+  const days = [
+    ["UTC", "2026-02-26", "2026-03-03"],
+    ["America/New_York", "2026-03-06", "2026-03-10"],
+    ["Asia/Kolkata", "2026-05-01", "2026-05-03"],
+    ["Pacific/Chatham", "2026-04-03", "2026-04-07"],
+  ] as const;
+  for (const [zone, first, last] of days) {
+    const bounds = daysBetween(first, last, zone);
+    for (const [at, { from, until }] of bounds.entries()) {
+      const id = await addOrder(sql);
+      const seconds = (until.getTime() - from.getTime()) / 1000;
+      // The first and the last second of a day, and some between them.
+      const offset = [0, seconds - 1, seconds / 2, seconds / 3][at % 4] ?? 0;
+      await sql`
+        update orders set created_at = ${from}::timestamptz + ${offset} * interval '1 second'
+        where id = ${id}`;
+    }
+    const counted = await sql`
+      select day, count(o.id) as orders, coalesce(sum(total_cents), 0)::bigint as cents
+      from unnest(${bounds.map(({ day }) => day)}::text[],
+        ${bounds.map(({ from }) => from.toISOString())}::timestamptz[],
+        ${bounds.map(({ until }) => until.toISOString())}::timestamptz[]) as d (day, begins, ends)
+      left join orders o on created_at >= begins and created_at < ends and currency = 'usd'
+      group by day order by day`;
+    const listed = await listOrderDays(sql, bounds, "usd");
+    expect<unknown>([...listed]).toEqual([...counted]);
+    expect(listed.every(({ orders }) => orders > 0)).toBe(true);
+    const [stretch] = daysBetween(first, first, zone);
+    const sum = counted.reduce((all, { orders }) => all + orders, 0);
+    if (!stretch) throw new Error("no day");
+    const until = bounds.at(-1)?.until ?? stretch.until;
+    expect((await sumOrders(sql, { ...stretch, until }, "usd")).orders).toBe(sum);
+  }
+  await expectRight();
 });
 
 test("15.15 the migration counts the orders that were there before it", async () => {

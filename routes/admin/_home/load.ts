@@ -68,7 +68,7 @@ async function loadPeriod(c: AppContext, shop: ShopSettings, query: RangeQuery) 
   const [days, before] = await Promise.all([
     listOrderDays(sql, bounds, currency),
     first && start
-      ? sumOrders(sql, { from: first.from, until: start.from }, currency)
+      ? sumOrders(sql, { ...first, until: start.from }, currency)
       : { orders: 0, cents: 0 },
   ]);
   return { range, earlier, days, before };
