@@ -18,7 +18,7 @@ export async function makeProposed(shop: TestShop, office: Desk): Promise<MadeBa
     if ((await page.getByRole("button", { name: "Make a batch" }).count()) === 0) return made;
     await press(office, "Make a batch");
     made.push(await printPapers(shop, office));
-    await press(office, "Back to the batches");
+    await press(office, /^Batches$/);
   }
 }
 
