@@ -1,7 +1,7 @@
-import type { ISql } from "postgres";
+import type { Fragment, ISql } from "postgres";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
-import type { Found } from "./attention/found.ts";
+import { writtenOnce } from "../written-once.ts";
 import { ORDER_KINDS } from "./attention/order-kinds.ts";
 import { OTHER_KINDS } from "./attention/other-kinds.ts";
 
@@ -39,15 +39,17 @@ export async function countAttention(
   sql: ISql,
   kinds: readonly AttentionKind[] = ATTENTION_KINDS,
 ): Promise<AttentionCount[]> {
-  if (kinds.length === 0) return [];
-  const found = kinds
-    .map((kind): Found => {
-      return sql`
-        select ${kind}::text as kind, order_id, since, ${dueOf(sql, kind)} as due
-        from (${KINDS[kind](sql)}) one`;
-    })
-    .reduce((union, one) => sql`${union} union all ${one}`);
-  return sql<AttentionCount[]>`
+  return kinds.length === 0 ? [] : counts(sql, kinds.join());
+}
+
+/** It has the text of all kinds; what is not in the list, by commas, is not executed. */
+const counts = writtenOnce<AttentionCount[]>((sql, kinds) => {
+  const found = ATTENTION_KINDS.map((kind): Fragment => {
+    return sql`
+      select ${kind}::text as kind, order_id, since, ${dueOf(sql, kind)} as due
+      from (${KINDS[kind](sql)}) one where ${kind} = any(string_to_array(${kinds}, ','))`;
+  }).reduce((union, one) => sql`${union} union all ${one}`);
+  return sql`
     select kind, sum(count)::int as count, min(since) as since, min(due) as due,
       coalesce((array_agg(order_id order by due, order_id)
         filter (where order_id is not null))[1:3], '{}') as order_ids
@@ -55,7 +57,7 @@ export async function countAttention(
       select kind, order_id, count(*), min(since) as since, min(due) as due
       from (${found}) found group by kind, order_id
     ) by_order group by kind`;
-}
+});
 
 export type AttentionOrder = {
   id: number;

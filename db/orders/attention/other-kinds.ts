@@ -4,7 +4,7 @@ import { failedPayouts } from "../../payouts/list.ts";
 import { scarceProducts } from "../../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../../stored-uploads.ts";
 import { endingDrafts } from "../drafts/list-drafts.ts";
-import { ATTENTION_LIMIT, type Found } from "./found.ts";
+import { ATTENTION_LIMIT, type Found, upToLimit } from "./found.ts";
 
 /** These have a page of their own, which lists them. */
 export const OTHER_KINDS = {
@@ -12,21 +12,21 @@ export const OTHER_KINDS = {
     select null::bigint as order_id, created_at as since from (${failedPayouts(sql)}) failed`,
   "open-conversations": (sql) => sql`
     select null::bigint as order_id, last_at as since from message_threads
-    where state = 'open' order by last_at, id limit ${ATTENTION_LIMIT}`,
+    where state = 'open' order by last_at, id ${upToLimit(sql)}`,
   "returns-asked": (sql) => sql`
     select order_id, created_at as since from returns
-    where state = 'requested' order by id limit ${ATTENTION_LIMIT}`,
+    where state = 'requested' order by id ${upToLimit(sql)}`,
   // A minute later the refund of a return is made, or something is in its way.
   "returns-unpaid": (sql) => sql`
     select order_id, decided_at as since from returns
     where state = 'settling' and decided_at < now() - interval '1 minute'
-    order by id limit ${ATTENTION_LIMIT}`,
+    order by id ${upToLimit(sql)}`,
   "answered-quotes": (sql) => sql`
     select null::bigint as order_id, answered_at as since from order_drafts
-    where is_answer_unread order by id limit ${ATTENTION_LIMIT}`,
+    where is_answer_unread order by id ${upToLimit(sql)}`,
   "ending-quotes": (sql) => sql`
     select null::bigint as order_id, null::timestamptz as since, d.holds_until as due
-    from order_drafts d where ${endingDrafts(sql)} order by d.holds_until limit ${ATTENTION_LIMIT}`,
+    from order_drafts d where ${endingDrafts(sql)} order by d.holds_until ${upToLimit(sql)}`,
   "late-pieces": (sql) => sql`
     select null::bigint as order_id, since from (${lateFirst(sql, ATTENTION_LIMIT)}) late`,
   // Each bin is one, and nothing while one is free.
@@ -37,26 +37,26 @@ export const OTHER_KINDS = {
     select null::bigint as order_id, work.created_at as since
     from press_work work join presses press on press.id = work.press_id
     where work.placed_at is null and work.note <> '' and press.deleted_at is null
-    limit ${ATTENTION_LIMIT}`,
+    ${upToLimit(sql)}`,
   "failed-mails": (sql) => sql`
     select order_id, created_at as since from mails
     where sent_at is null and superseded_at is null and skipped_at is null
       and failed_attempts > 0 and kind <> 'test'
-    order by created_at limit ${ATTENTION_LIMIT}`,
+    order by created_at ${upToLimit(sql)}`,
   "reported-designs": (sql) => sql`
     select null::bigint as order_id, min(report.created_at) as since
     from gallery_reports report join gallery_designs design on design.id = gallery_design_id
     where resolved_at is null and design.status = 'approved'
-    group by gallery_design_id limit ${ATTENTION_LIMIT}`,
+    group by gallery_design_id ${upToLimit(sql)}`,
   "waiting-designs": (sql) => sql`
     select null::bigint as order_id, created_at as since from gallery_designs
-    where status = 'waiting' order by id limit ${ATTENTION_LIMIT}`,
+    where status = 'waiting' order by id ${upToLimit(sql)}`,
   "waiting-reviews": (sql) => sql`
     select null::bigint as order_id, created_at as since from reviews
-    where status = 'waiting' limit ${ATTENTION_LIMIT}`,
+    where status = 'waiting' ${upToLimit(sql)}`,
   "low-stock": (sql) => sql`
     select null::bigint as order_id, null::timestamptz as since
-    from (${scarceProducts(sql)} and state = 'published') scarce limit ${ATTENTION_LIMIT}`,
+    from (${scarceProducts(sql)} and state = 'published') scarce ${upToLimit(sql)}`,
   // While the half that is left still lets everybody upload.
   "stored-uploads": (sql) => sql`
     select null::bigint as order_id, null::timestamptz as since from rate_limits
