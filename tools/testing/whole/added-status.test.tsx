@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteAbandoned } from "#db/orders/abandoned.ts";
-import { type AttentionKind, countAttention } from "#db/orders/attention-list.ts";
+import { listAttention, type OrderKind } from "#db/orders/attention-list.ts";
 import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
 import { attachIntent } from "#db/orders/payments/payments.ts";
 import { findExpiry, listUnpaid } from "#db/orders/payments/unpaid.ts";
@@ -63,9 +63,9 @@ async function laterOrder(set: Record<string, string | Date> = {}): Promise<numb
 const LONG_AGO = new Date("2020-01-01");
 const PAYMENT = { payment_status: "paid" };
 
-async function isListed(kind: AttentionKind, id: number): Promise<boolean> {
-  const counts = await countAttention(database.sql);
-  return counts.some((one) => one.kind === kind && one.orderIds.includes(id));
+async function isListed(kind: OrderKind, id: number): Promise<boolean> {
+  const orders = await listAttention(database.sql, kind);
+  return orders.some((order) => order.id === id);
 }
 
 async function addPrintFile(orderId: number): Promise<void> {
