@@ -82,7 +82,7 @@ describe("an order whose customer asked to cancel it", () => {
     expect(await show(question)).toContain("The customer asked to cancel it");
     await post(path, await fieldsOf(question));
     expect(await stateOf(orderId)).toEqual({ status: "processing", isRequested: false });
-    expect(await show(paths.adminOrderPage(orderId))).toContain("Decline cancellation");
+    expect(await show(paths.adminOrderPage(orderId))).toContain("Cancellation declined");
     expect(await show(paths.adminOrderPrint(orderId))).not.toContain("sheet__warning");
     // Later they may ask once more, and are heard once more.
     await post(path, { status: "pending", shownStatus: "processing" });

@@ -122,7 +122,7 @@ describe("a canceled order that is paid", () => {
     ]);
     expect(await attention()).not.toContain(OWED);
     const after = await textOf(paths.adminOrderPage(id));
-    expect(after).toContain("Keep the money");
+    expect(after).toContain("Left without a refund");
     expect(after).not.toContain("Its money was not given back.");
   });
 

@@ -283,7 +283,7 @@ test("50.12 who fetches print files closes the order to changes, until it is set
   await admin.request(paths.adminPrintFile(orderId, 0, "front"));
   expect(await isOffered()).toBe(false);
   const dialog = await (await admin.request(paths.adminOrder(orderId))).text();
-  expect(dialog).toContain("Fetch print files");
+  expect(dialog).toContain("Print files downloaded");
   for (const status of ["processing", "pending"]) {
     await admin.post(paths.adminOrderStatus(orderId), new URLSearchParams({ status }));
   }
