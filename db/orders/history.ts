@@ -4,6 +4,7 @@ import type { AreaId } from "#shop/goods/area.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
 import type { Cents, CurrencyCode } from "#shop/money.ts";
 import type { OrderStatus, PaymentStatus } from "#shop/orders/order-status.ts";
+import { limitTo } from "../limit-to.ts";
 
 export type OrderRow = {
   id: number;
@@ -64,14 +65,14 @@ function findOlder(sql: ISql, maker: OrderMaker, before: number | undefined, lim
   return sql<OrderRow[]>`
     select ${columns(sql)} from orders o
     where ${isOf(sql, maker)} ${before ? sql`and o.id < ${before}` : sql``}
-    order by o.user_id, o.id desc limit ${limit}`;
+    order by o.user_id, o.id desc ${limitTo(sql, limit)}`;
 }
 
 function findNewer(sql: ISql, maker: OrderMaker, after: number, limit: number) {
   return sql<OrderRow[]>`
     select ${columns(sql)} from orders o
     where ${isOf(sql, maker)} and o.id > ${after}
-    order by o.user_id desc, o.id limit ${limit}`;
+    order by o.user_id desc, o.id ${limitTo(sql, limit)}`;
 }
 
 /** Postgres may scan all orders by number to find this account's when this is an equality. */

@@ -1,4 +1,4 @@
-import type { Fragment, ISql, PendingQuery, Row } from "postgres";
+import type { PendingQuery, Row } from "postgres";
 
 /**
  * Selects an `order_id`, if it has one, and since when it needs somebody, from a small index of its own
@@ -8,8 +8,3 @@ export type Found = PendingQuery<Row[]>;
 
 /** Limit of orders: what the dashboard counts of a kind [rows]; beyond it says `100+`. */
 export const ATTENTION_LIMIT = 100;
-
-/** Literal, so that PostgreSQL knows at once how little all kinds read, and does not plan them for each call. */
-export function upToLimit(sql: ISql): Fragment {
-  return sql.unsafe(`limit ${ATTENTION_LIMIT}`);
-}

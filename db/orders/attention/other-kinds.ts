@@ -1,10 +1,11 @@
 import type { ISql } from "postgres";
 import { lateFirst } from "../../floor/late-orders.ts";
+import { limitTo } from "../../limit-to.ts";
 import { failedPayouts } from "../../payouts/list.ts";
 import { scarceProducts } from "../../stock/scarce.ts";
 import { ALL_STORED, STORED_A_DAY } from "../../stored-uploads.ts";
 import { endingDrafts } from "../drafts/list-drafts.ts";
-import { ATTENTION_LIMIT, type Found, upToLimit } from "./found.ts";
+import { ATTENTION_LIMIT, type Found } from "./found.ts";
 
 /** These have a page of their own, which lists them. */
 export const OTHER_KINDS = {
@@ -12,21 +13,21 @@ export const OTHER_KINDS = {
     select null::bigint as order_id, created_at as since from (${failedPayouts(sql)}) failed`,
   "open-conversations": (sql) => sql`
     select null::bigint as order_id, last_at as since from message_threads
-    where state = 'open' order by last_at, id ${upToLimit(sql)}`,
+    where state = 'open' order by last_at, id ${limitTo(sql, ATTENTION_LIMIT)}`,
   "returns-asked": (sql) => sql`
     select order_id, created_at as since from returns
-    where state = 'requested' order by id ${upToLimit(sql)}`,
+    where state = 'requested' order by id ${limitTo(sql, ATTENTION_LIMIT)}`,
   // A minute later the refund of a return is made, or something is in its way.
   "returns-unpaid": (sql) => sql`
     select order_id, decided_at as since from returns
     where state = 'settling' and decided_at < now() - interval '1 minute'
-    order by id ${upToLimit(sql)}`,
+    order by id ${limitTo(sql, ATTENTION_LIMIT)}`,
   "answered-quotes": (sql) => sql`
     select null::bigint as order_id, answered_at as since from order_drafts
-    where is_answer_unread order by id ${upToLimit(sql)}`,
+    where is_answer_unread order by id ${limitTo(sql, ATTENTION_LIMIT)}`,
   "ending-quotes": (sql) => sql`
     select null::bigint as order_id, null::timestamptz as since, d.holds_until as due
-    from order_drafts d where ${endingDrafts(sql)} order by d.holds_until ${upToLimit(sql)}`,
+    from order_drafts d where ${endingDrafts(sql)} order by d.holds_until ${limitTo(sql, ATTENTION_LIMIT)}`,
   "late-pieces": (sql) => sql`
     select null::bigint as order_id, since from (${lateFirst(sql, ATTENTION_LIMIT)}) late`,
   // Each bin is one, and nothing while one is free.
@@ -37,26 +38,26 @@ export const OTHER_KINDS = {
     select null::bigint as order_id, work.created_at as since
     from press_work work join presses press on press.id = work.press_id
     where work.placed_at is null and work.note <> '' and press.deleted_at is null
-    ${upToLimit(sql)}`,
+    ${limitTo(sql, ATTENTION_LIMIT)}`,
   "failed-mails": (sql) => sql`
     select order_id, created_at as since from mails
     where sent_at is null and superseded_at is null and skipped_at is null
       and failed_attempts > 0 and kind <> 'test'
-    order by created_at ${upToLimit(sql)}`,
+    order by created_at ${limitTo(sql, ATTENTION_LIMIT)}`,
   "reported-designs": (sql) => sql`
     select null::bigint as order_id, min(report.created_at) as since
     from gallery_reports report join gallery_designs design on design.id = gallery_design_id
     where resolved_at is null and design.status = 'approved'
-    group by gallery_design_id ${upToLimit(sql)}`,
+    group by gallery_design_id ${limitTo(sql, ATTENTION_LIMIT)}`,
   "waiting-designs": (sql) => sql`
     select null::bigint as order_id, created_at as since from gallery_designs
-    where status = 'waiting' order by id ${upToLimit(sql)}`,
+    where status = 'waiting' order by id ${limitTo(sql, ATTENTION_LIMIT)}`,
   "waiting-reviews": (sql) => sql`
     select null::bigint as order_id, created_at as since from reviews
-    where status = 'waiting' ${upToLimit(sql)}`,
+    where status = 'waiting' ${limitTo(sql, ATTENTION_LIMIT)}`,
   "low-stock": (sql) => sql`
     select null::bigint as order_id, null::timestamptz as since
-    from (${scarceProducts(sql)} and state = 'published') scarce ${upToLimit(sql)}`,
+    from (${scarceProducts(sql)} and state = 'published') scarce ${limitTo(sql, ATTENTION_LIMIT)}`,
   // While the half that is left still lets everybody upload.
   "stored-uploads": (sql) => sql`
     select null::bigint as order_id, null::timestamptz as since from rate_limits
