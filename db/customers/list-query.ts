@@ -7,6 +7,7 @@ import {
   classesOf,
   directionOf,
 } from "#shop/customers/customer-list.ts";
+import { limitTo } from "../limit-to.ts";
 
 type Filters = Pick<CustomersQuery, "q" | "account" | "orders" | "consent" | "exempt" | "country">;
 
@@ -78,7 +79,7 @@ export function filtered(
   const { order, after } = sortBy(sql, query, cursor);
   const read = (condition: PendingQuery<Row[]>) => sql`
     select c.id, c.last_order_at, c.value_cents, c.name_key, c.words from customers c
-    where c.merged_into is null and ${condition} and ${after} order by ${order} limit ${size}`;
+    where c.merged_into is null and ${condition} and ${after} order by ${order} ${limitTo(sql, size)}`;
   if (!isNarrowed(query)) return read(sql`true`);
   const { country } = query;
   const ofCountry = country ? sql`c.country_code = ${country}` : sql`true`;

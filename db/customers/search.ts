@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import type { CustomerKey } from "#shop/customers/customer-list.ts";
 import { namedThings } from "#shop/customers/search.ts";
+import { limitTo } from "../limit-to.ts";
 import { type CustomerListQuery, filtered, inFilters, isNarrowed, sortBy } from "./list-query.ts";
 
 export type CustomerKeyPage = {
@@ -38,7 +39,7 @@ export async function findCustomerKeys(
     isIndexRead ||= isTurnOfIndex;
     if (listed) return pageOf(listed, limit);
     const awaited = (SPARE * scanned * (limit + 1 - keys.length)) / keys.length;
-    const size = scanned === 0 ? most : Math.min(most, Math.ceil(awaited));
+    const size = scanned === 0 ? most : Math.min(most, powerOfTwo(awaited));
     const window = await scanWindow(sql, query, size, from);
     scanned += size;
     keys.push(...window.keys);
@@ -46,6 +47,11 @@ export async function findCustomerKeys(
     if (keys.length > limit || !from) return pageOf(keys, limit);
   }
   return { keys, next: from };
+}
+
+/** Or the next one above it, so that there are few statements. */
+function powerOfTwo(rows: number): number {
+  return 2 ** Math.ceil(Math.log2(rows));
 }
 
 function pageOf(keys: CustomerKey[], limit: number): CustomerKeyPage {
@@ -57,7 +63,7 @@ function read(sql: ISql, query: CustomerListQuery, size: number): Promise<Custom
   const { order, key } = sortBy(sql, query, query.after);
   return sql<CustomerKey[]>`
     select c.id, ${key} as key from (${filtered(sql, query, query.after, size)}) c
-    order by ${order} limit ${size}`;
+    order by ${order} ${limitTo(sql, size)}`;
 }
 
 async function scanWindow(
@@ -72,7 +78,7 @@ async function scanWindow(
       select c.id, ${key} as key, c.words @@ (select customer_query(${query.q})) as hit,
         row_number() over (order by ${order})::int as place
       from (
-        select c.* from (${filtered(sql, query, cursor, size)}) c order by ${order} limit ${size}
+        select c.* from (${filtered(sql, query, cursor, size)}) c order by ${order} ${limitTo(sql, size)}
       ) c
     ) seen where hit or place = ${size} order by place`;
   const keys = rows.filter(({ hit }) => hit).map(({ id, key: found }) => ({ id, key: found }));
@@ -87,13 +93,13 @@ async function readIndex(sql: ISql, query: CustomerListQuery): Promise<CustomerK
     with few as materialized (
       select id from customers
       where merged_into is null and words @@ (select customer_query(${query.q}))
-      limit ${MAX_INDEXED + 1}
+      ${limitTo(sql, MAX_INDEXED + 1)}
     )
     select counted.matches, page.id, page.key
     from (select count(*)::int as matches from few) counted left join lateral (
       select c.id, ${key} as key, row_number() over (order by ${order}) as place
       from few join customers c using (id) where ${inFilters(sql, query)} and ${after}
-      order by ${order} limit ${query.limit + 1}
+      order by ${order} ${limitTo(sql, query.limit + 1)}
     ) page on true order by page.place`;
   if ((rows[0]?.matches ?? 0) > MAX_INDEXED) return undefined;
   return rows.flatMap(({ id, key: found }) => (id === null ? [] : [{ id, key: found }]));
