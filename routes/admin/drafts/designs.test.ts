@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "bun:test";
+import { settleCustomers } from "#customers/settle-customers.ts";
 import { insertProof } from "#db/customers/proofs.ts";
 import { findDraft } from "#db/orders/drafts/drafts.ts";
 import { findOrder } from "#db/orders/orders.ts";
-import { settleCustomers } from "#customers/settle-customers.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
