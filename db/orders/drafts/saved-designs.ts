@@ -24,7 +24,8 @@ const MAX_SAVED = 30;
 
 /**
  * An account has the email if it has proved it. Where none has, guests do who have ordered with it: they
- * are one customer, as their orders are.
+ * are one customer, as their orders are. Anybody can type an email and never pay: such an order counts once
+ * the link that was mailed there is opened.
  */
 const shoppersOf = (sql: ISql, email: string) => sql`
   (select shoppers.id from users join shoppers on shoppers.user_id = users.id
@@ -34,6 +35,8 @@ const shoppersOf = (sql: ISql, email: string) => sql`
   join customer_orders placed on placed.customer_id = customers.id
   join orders on orders.id = placed.order_id
   where customers.email = ${email} and customers.user_id is null
+    and (placed.is_paid or exists (
+      select from order_proofs proof where proof.order_id = placed.order_id))
     and not exists (select from users where users.email = ${email} and users.email_verified))`;
 
 export async function listSavedDesigns(

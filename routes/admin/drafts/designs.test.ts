@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
+import { settleCustomers } from "#customers/settle-customers.ts";
+import { insertProof } from "#db/customers/proofs.ts";
 import { findDraft } from "#db/orders/drafts/drafts.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -95,6 +97,23 @@ test("90.22 once an account has proved an email, what strangers saved who ordere
     select id from shoppers where user_id = ${rose.user.id}`;
   await saveDesignOf(shop, orderId, { name: "Of Rose", shopperId: shopper.id });
   expect(await page()).toContain("Of Rose");
+});
+
+test("90.22 who has only typed another's email at the checkout plants no design there, until it is paid or its mailed link opened", async () => {
+  const mails = ["tess@example.com", "ursula@example.com"] as const;
+  for (const [at, email] of mails.entries()) {
+    const { orderId, draftId } = await emptyDraftFor(shop, staff, email);
+    await saveDesignOf(shop, orderId, { name: "Planted" });
+    const page = async () => (await staff.request(paths.adminDraft(draftId))).text();
+    const write = async (status: string) => {
+      await shop.sql`update orders set payment_status = ${status} where id = ${orderId}`;
+      await settleCustomers(shop.services);
+    };
+    await write("unpaid");
+    expect(await page()).not.toContain("Planted");
+    await (at === 0 ? write("paid") : insertProof(shop.sql, orderId));
+    expect(await page()).toContain("Planted");
+  }
 });
 
 test("90.22 what is wrong is said at its field, and what was typed stays", async () => {

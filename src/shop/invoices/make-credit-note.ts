@@ -11,6 +11,7 @@ import {
   type TaxSum,
   taxSums,
 } from "./invoice-facts.ts";
+import { amountTexts, hasTaxBelowZero, signedLines, signedParts } from "./signed-parts.ts";
 
 type Refunded = { amountCents: Cents; lines: readonly RefundedLine[] };
 
@@ -70,6 +71,9 @@ function amountsOf(amountCents: Cents, sums: readonly TaxSum[], paper: Paper) {
 function linesOf({ invoice, earlier, refund: { amountCents, lines } }: CreditNote): InvoiceLine[] {
   const left = leftOf(sumOf(invoice.lines), sumOf(earlier.flatMap((one) => one.lines)));
   const groups = groupsLeft(invoice, earlier);
+  if (hasTaxBelowZero(invoice.taxes) && amountCents <= left.cents) {
+    return signedLines(signedParts(amountCents, groups), soldPieces(invoice, lines));
+  }
   const isOfOnePayment = sumOf(lines).cents === amountCents;
   const named = isOfOnePayment ? lines : partOfLines(invoice, lines, amountCents);
   const sold = named.map(({ position }) => invoice.lines.find((one) => one.position === position));
@@ -104,6 +108,16 @@ function partOfLines(
   return own.map((line, at) => {
     const part = cents[at] ?? 0;
     return { ...line, cents: part, taxCents: share(line.taxCents, part, line.cents) };
+  });
+}
+
+function soldPieces(invoice: InvoiceFacts, lines: readonly RefundedLine[]): InvoiceLine[] {
+  return lines.flatMap((line) => {
+    const sold = invoice.lines.find((one) => isOf(line, one));
+    const { quantity, cents } = line;
+    return sold && cents > 0
+      ? [{ ...sold, quantity: quantity === 0 ? null : quantity, cents }]
+      : [];
   });
 }
 
@@ -153,21 +167,12 @@ function amountLines({ cents, taxCents }: Amount, groups: readonly TaxSum[]): In
     taxCents,
     groups.map((group) => Math.max(0, group.taxCents)),
   );
-  return groups
-    .map(({ taxName, taxRate }, at) => {
+  return amountTexts(
+    groups.map(({ taxName, taxRate }, at) => {
       const [net = 0, tax = 0] = [nets[at], taxes[at]];
       return { taxName, taxRate, cents: net + tax, taxCents: tax };
-    })
-    .filter((part) => part.cents > 0)
-    .map((part) => ({
-      position: null,
-      text: "Refund of a part of what was paid",
-      detail: "",
-      quantity: null,
-      unitCents: null,
-      discountCents: 0,
-      ...part,
-    }));
+    }),
+  );
 }
 
 function groupsLeft(invoice: InvoiceFacts, earlier: readonly InvoiceFacts[]): TaxSum[] {
