@@ -27,7 +27,7 @@ type Taking = {
   /** Shows the form once more, with all that was typed. */
   show: (draft: MessageDraft) => Answer;
   gone: () => Answer;
-  /** Where the conversation stands. */
+  /** The URL of the conversation, where its reader goes on. */
   backTo: string;
 };
 

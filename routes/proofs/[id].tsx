@@ -1,7 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import * as v from "valibot";
 import { answerProof } from "#proofs/answer-proof.ts";
-import { type AppContext, handlers } from "#server/factory.ts";
+import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
 import { form, optionalText, query, readForm } from "#server/input/input.ts";
 import { hitLimits, waitText } from "#server/limits/rate-limit.ts";
@@ -12,8 +12,7 @@ import { MAX_MARKS, readMarks } from "#shop/proofs/marks.ts";
 import { MAX_PROOF_WORDS, PROOF_ANSWERS } from "#shop/proofs/proof.ts";
 import { proofPictures, shownLines } from "#shop/proofs/shown-lines.ts";
 import type { Toast } from "#shop/toast.ts";
-import { LinkButton } from "#ui/forms/button.tsx";
-import { DeadLink, protectTokenUrl } from "../_dead-link.tsx";
+import { answerDeadOrderLink } from "../_dead-link.tsx";
 import { type FoundProofs, findProofs } from "./_proof/find.ts";
 import { showProof } from "./_proof/show.tsx";
 
@@ -22,7 +21,7 @@ const Query = v.object({ version: optionalText, compare: optionalText });
 /** The mailed link, the browser and the account that ordered; staff who see orders read it. */
 export const GET = handlers(query(Query), async (c) => {
   const found = await findProofs(c);
-  if (!found) return answerDead(c);
+  if (!found) return answerDeadOrderLink(c);
   const { version, compare } = c.req.valid("query");
   return showProof(c, found, { version: Number(version), compared: Number(compare) });
 });
@@ -36,7 +35,7 @@ const Body = v.object({
 /** The same but for staff: approves the version that was seen, or asks for a change of it. */
 export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_MARKS + 10 }), async (c) => {
   const found = await findProofs(c);
-  if (!found?.mayAnswer) return answerDead(c);
+  if (!found?.mayAnswer) return answerDeadOrderLink(c);
   const { typed } = c.req.valid("form");
   const marks = readMarks(typed, picturesOf(found));
   const read = readForm(Body, typed);
@@ -65,7 +64,7 @@ export const POST = handlers(form(v.looseObject({}), { maxFields: MAX_MARKS + 10
   }
   c.status(409);
   const now = await findProofs(c);
-  if (!now) return answerDead(c);
+  if (!now) return answerDeadOrderLink(c);
   return showProof(c, now, { typed, marks, problem: PROBLEMS[outcome] });
 });
 
@@ -103,19 +102,4 @@ const PROBLEMS = {
 /** Marks are on pictures of the newest version: an answer to any other one counts for nothing. */
 function picturesOf({ lines, proofs: [{ files }] }: FoundProofs) {
   return shownLines(lines, { files, isOld: false }).flatMap(proofPictures);
-}
-
-/** The same whether or not there is such an order. */
-function answerDead(c: AppContext): Response | Promise<Response> {
-  protectTokenUrl(c);
-  c.status(404);
-  return c.render(
-    <DeadLink text="Please open the link of our last mail about your order.">
-      <LinkButton href={paths.orderLookup}>Find your order</LinkButton>
-      <LinkButton href={paths.contact} variant="outline">
-        Write to us
-      </LinkButton>
-    </DeadLink>,
-    { title: "This link no longer works" },
-  );
 }

@@ -62,7 +62,7 @@ test("85.5 an approval is stored once, however often it is sent, and says what c
   expect(page).not.toContain("Approve version 1");
 });
 
-test("85.22 who has approved is asked no more, and a link that opens nothing leads on", async () => {
+test("85.22 the page asks nothing of a customer who has approved, and a link that opens nothing leads on", async () => {
   const { orderId, link } = await sent();
   await post(link, { version: "1", answer: "approved", words: "" });
   const page = await (await shop.visitor().request(link)).text();

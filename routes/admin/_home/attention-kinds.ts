@@ -4,7 +4,7 @@ import { LATER } from "./attention/later.ts";
 import type { AttentionText } from "./attention/text.ts";
 import { URGENT } from "./attention/urgent.ts";
 
-/** What needs somebody, the most urgent first. */
+/** Texts of all kinds; the most urgent stand first. */
 export const ATTENTION: Record<AttentionKind, AttentionText> = { ...URGENT, ...LATER };
 
 // Object.keys knows no more than strings.

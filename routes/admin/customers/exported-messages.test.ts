@@ -30,7 +30,7 @@ test("83.37 an export has the customer's conversations, and no held mail that a 
   for (const hidden of ["Forged", "Begun by Eve"]) expect(body).not.toContain(hidden);
 });
 
-/** Counts of this connection, with what it has not told the server yet. */
+/** Counts rows that this connection has read, in this transaction as well. */
 async function rowsRead(tx: ISql): Promise<number> {
   const [read] = await tx<[{ rows: number }]>`
     select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows

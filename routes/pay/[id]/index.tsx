@@ -11,15 +11,14 @@ import { SHORT_CALL } from "#services/payments/payments.ts";
 import { formatMoney } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
 import { paths, withQuery } from "#shop/paths.ts";
-import { LinkButton } from "#ui/forms/button.tsx";
-import { DeadLink, protectTokenUrl } from "../../_dead-link.tsx";
+import { answerDeadOrderLink } from "../../_dead-link.tsx";
 import { findChange } from "../_pay/find.ts";
 import { PayPage, payTitle } from "../_pay/page.tsx";
 
 /** Holders of the mailed link, the browser or account that ordered, and staff who change orders. */
 export const GET = handlers(async (c) => {
   const found = await findChange(c);
-  if (!found) return answerDead(c);
+  if (!found) return answerDeadOrderLink(c);
   const edit = await refresh(c, found.edit);
   const { services } = c.var;
   const { STRIPE_JS_URL: stripeJsUrl, STRIPE_PUBLISHABLE_KEY: publishableKey } = services.config;
@@ -42,21 +41,6 @@ export const GET = handlers(async (c) => {
     ...(payment && { takesCards: true }),
   });
 });
-
-/** The same whether or not there is such a change. */
-function answerDead(c: AppContext): Response | Promise<Response> {
-  protectTokenUrl(c);
-  c.status(404);
-  return c.render(
-    <DeadLink text="Please open the link of our last mail about your order.">
-      <LinkButton href={paths.orderLookup}>Find your order</LinkButton>
-      <LinkButton href={paths.contact} variant="outline">
-        Write to us
-      </LinkButton>
-    </DeadLink>,
-    { title: "This link no longer works" },
-  );
-}
 
 /** Shows the payment even without a webhook; waits a short time for Stripe. */
 async function refresh(c: AppContext, edit: Edit): Promise<Edit> {

@@ -53,7 +53,7 @@ export function ProofPage(props: ProofPageProps) {
   );
 }
 
-/** Nobody is asked again what they have answered. */
+/** The title asks a question only until the customer has answered it. */
 function headOf(proof: ProofPageProps["proof"], isNew: boolean): { title: string; text: string } {
   if (!isNew) {
     const text = "This version was replaced. It is here to compare.";

@@ -1,31 +1,21 @@
-import { beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { findMail } from "#db/mails/mails.ts";
 import { sendMail } from "#mails/send-mail.ts";
 import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#tools/testing/data/accounts.ts";
 import { awaitedExchange } from "#tools/testing/data/exchanges.ts";
+import { useManagedShop } from "#tools/testing/data/managed-shop.ts";
 import { edit, lastEdit, orderToEdit, payEdit } from "#tools/testing/data/order-edits.ts";
-import { useShop } from "#tools/testing/use-shop.ts";
-import type { Visitor } from "#tools/testing/visitor.ts";
 import { settleEdit } from "./settle-edit.ts";
 import { sweepEdits } from "./sweep-edits.ts";
 import { withdrawEdit } from "./withdraw-edit.ts";
 
-const shop = useShop();
-let staff: Visitor;
-let actorId: number;
-beforeAll(async () => {
-  shop.sandbox.holdWebhooks();
-  const grace = await register(shop, { username: "Grace", isAdmin: true });
-  staff = grace.visitor;
-  actorId = grace.user.id;
-});
+const { shop, grace } = useManagedShop();
 
 /** Two more are wanted: $39.98 waits. */
 async function proposed() {
   const { orderId } = await orderToEdit(shop);
-  await edit(staff, orderId, { "quantity-0": "3" });
+  await edit(grace.visitor, orderId, { "quantity-0": "3" });
   return { orderId, editId: (await lastEdit(shop, orderId)).id };
 }
 
@@ -86,7 +76,11 @@ test("88.26 nobody is notified of a canceled order, or of what staff withdrew", 
   const [canceled, withdrawn] = [await proposed(), await proposed()];
   await shop.sql`update orders set status = 'canceled' where id = ${canceled.orderId}`;
   await sweepEdits(shop.services);
-  await withdrawEdit(shop.services, { editId: withdrawn.editId, as: "withdrawn", actorId });
+  await withdrawEdit(shop.services, {
+    editId: withdrawn.editId,
+    as: "withdrawn",
+    actorId: grace.id,
+  });
   for (const { orderId } of [canceled, withdrawn]) {
     expect((await lastEdit(shop, orderId)).status).not.toBe("waiting");
     expect(await overMails(orderId)).toHaveLength(0);
@@ -115,7 +109,7 @@ test("88.26 what was paid too late is not called unpaid", async () => {
 });
 
 test("86.42 88.26 who did not pay the difference of an exchange in time reads that their return is looked at again", async () => {
-  const { orderId, editId } = await awaitedExchange(shop, actorId);
+  const { orderId, editId } = await awaitedExchange(shop, grace.id);
   await endDay(editId);
   await sweepEdits(shop.services);
   const { subject, text } = await notified(orderId);

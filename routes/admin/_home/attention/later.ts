@@ -1,7 +1,7 @@
 import { paths, withQuery } from "#shop/paths.ts";
 import type { AttentionTexts } from "./text.ts";
 
-/** What can wait for an hour or a day; the most urgent first. */
+/** Texts of the kinds that can wait for an hour or a day; the most urgent stand first. */
 export const LATER = {
   "ending-quotes": {
     one: "quote ends within a day, and its customer has not answered",

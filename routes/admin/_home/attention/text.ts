@@ -4,9 +4,9 @@ import type { Permit } from "#shop/staff/permissions.ts";
 export type AttentionText = {
   one: string;
   many: string;
-  /** What to do about it. */
+  /** A sentence that says what staff do about it. */
   todo: string;
-  /** Staff who may open the list are told. */
+  /** Staff who have this read it. */
   permit: Permit;
   /** The list of exactly these. Kinds of orders have a page of their own instead. */
   href?: string;

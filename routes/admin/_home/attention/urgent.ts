@@ -1,7 +1,7 @@
 import { paths, withQuery } from "#shop/paths.ts";
 import type { AttentionTexts } from "./text.ts";
 
-/** What costs customers their money or their day, or stops the shop; the most urgent first. */
+/** Texts of the kinds that cost customers money or a day, or stop the shop; the most urgent stand first. */
 export const URGENT = {
   disputes: {
     one: "dispute wants an answer for the bank",

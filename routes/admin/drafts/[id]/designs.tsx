@@ -33,7 +33,7 @@ const MAX_FIELDS = 120;
 export const GET = handlers(form(Body), async (c) => {
   const draft = await findDraftOf(c);
   if (!draft) return c.notFound();
-  // What was sent takes no more lines.
+  // A quote that was sent takes no more lines.
   if (draft.status !== "open") return c.redirect(paths.adminDraft(draft.id), 303);
   return show(c, draft, { typed: c.req.valid("form").typed });
 });

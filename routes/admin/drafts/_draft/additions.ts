@@ -2,7 +2,7 @@ import type { Addition } from "#orders/drafts/add-lines.ts";
 import { MAX_CART_LINES } from "#shop/orders/quantity.ts";
 import type { Toast } from "#shop/toast.ts";
 
-/** What a draft's page says once lines were added, or not. */
+/** Toasts of a draft's page: they say whether lines were added. */
 export const ADDITIONS: Record<Exclude<Addition, "missing">, Toast> = {
   saved: { title: "Lines added", variant: "success" },
   nothing: nothing("There is no such order, or nothing in it."),

@@ -13,7 +13,7 @@ export type DesignChoices = {
   products: readonly ShownProduct[];
 };
 
-/** What a line of a saved design can be made of; no products where nothing is saved. */
+/** Loads the saved designs for a line, and the products to print them on; none where nothing is saved. */
 export async function loadChoices(c: AppContext, draft: Draft): Promise<DesignChoices> {
   const { sql } = c.var.services;
   const designs = await listSavedDesigns(sql, designersOf(c, draft));

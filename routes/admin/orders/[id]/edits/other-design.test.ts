@@ -1,12 +1,12 @@
-import { beforeAll, expect, test } from "bun:test";
+import { expect, test } from "bun:test";
 import { settleCustomers } from "#customers/settle-customers.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { settleEdit } from "#orders/edits/settle-edit.ts";
 import { paths } from "#shop/paths.ts";
-import { register } from "#tools/testing/data/accounts.ts";
 import { setStock, stockOf } from "#tools/testing/data/catalog.ts";
 import { addDocument } from "#tools/testing/data/documents.ts";
 import { formFields } from "#tools/testing/data/form-fields.ts";
+import { useManagedShop } from "#tools/testing/data/managed-shop.ts";
 import {
   edit,
   lastEdit,
@@ -18,18 +18,8 @@ import {
 } from "#tools/testing/data/order-edits.ts";
 import { answer, makeAnew, sendNext } from "#tools/testing/data/proofs.ts";
 import { saveDesignOf } from "#tools/testing/data/saved-designs.ts";
-import { useShop } from "#tools/testing/use-shop.ts";
-import type { Visitor } from "#tools/testing/visitor.ts";
 
-const shop = useShop();
-let staff: Visitor;
-let actorId: number;
-beforeAll(async () => {
-  shop.sandbox.holdWebhooks();
-  const grace = await register(shop, { username: "Grace", isAdmin: true });
-  staff = grace.visitor;
-  actorId = grace.user.id;
-});
+const { shop, grace } = useManagedShop();
 
 /** Two orders; the other one prints front and back. */
 async function twoOrders() {
@@ -56,8 +46,8 @@ test("88.23 a line is printed with a design of its customer's other orders, at t
   await shop.sql`
     insert into area_prices (product_id, area, cents) values (1, 'back', 500)`;
   await makeAnew(shop, orderId);
-  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId }) });
-  const { preview } = await edit(staff, orderId, { "design-0": `d${documentId}` });
+  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId: grace.id }) });
+  const { preview } = await edit(grace.visitor, orderId, { "design-0": `d${documentId}` });
   expect(textOf(preview)).toContain(`design of Order #${otherId}, line 1`);
   const { id: editId, differenceCents } = await lastEdit(shop, orderId);
   expect(differenceCents).toBe(500);
@@ -74,15 +64,15 @@ test("88.23 a line is printed with a design of its customer's other orders, at t
 test("88.23 a design that the customer has saved is offered and taken; another customer's is not", async () => {
   const { orderId, documentId } = await twoOrders();
   const stranger = `d${documentId}`;
-  const form = await (await staff.request(paths.adminOrderEdits(orderId))).text();
+  const form = await (await grace.visitor.request(paths.adminOrderEdits(orderId))).text();
   expect(form).not.toContain(`value="${stranger}"`);
-  const typed = await typeEdit(staff, orderId, { "design-0": stranger });
-  const rejected = await sendEdit(staff, orderId, typed);
+  const typed = await typeEdit(grace.visitor, orderId, { "design-0": stranger });
+  const rejected = await sendEdit(grace.visitor, orderId, typed);
   expect(textOf(rejected.preview)).toContain("This design is not there any more");
   const draftId = await saveDesignOf(shop, orderId);
-  const again = await (await staff.request(paths.adminOrderEdits(orderId))).text();
+  const again = await (await grace.visitor.request(paths.adminOrderEdits(orderId))).text();
   expect(again).toContain("Saved: Team");
-  const { preview } = await edit(staff, orderId, { "design-0": `s${draftId}` });
+  const { preview } = await edit(grace.visitor, orderId, { "design-0": `s${draftId}` });
   expect(textOf(preview)).toContain("design of Saved: Team");
   await settleEdit(shop.services, await payEdit(shop, (await lastEdit(shop, orderId)).id));
   const prints = (await findOrder(shop.sql, orderId))?.items[0]?.prints ?? [];
@@ -97,9 +87,12 @@ test("88.28 a line that is added takes any design of its customer: difference, f
     on conflict do nothing`;
   await setStock(shop.sql, { size: "L", color: "Mint" }, 10);
   await makeAnew(shop, orderId);
-  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId }) });
+  await answer(shop, { orderId, number: await sendNext(shop, { orderId, actorId: grace.id }) });
   const added = { "add-size": "L", "add-color": "Mint", "add-quantity": "2" };
-  const { preview } = await edit(staff, orderId, { ...added, "add-design": `d${documentId}` });
+  const { preview } = await edit(grace.visitor, orderId, {
+    ...added,
+    "add-design": `d${documentId}`,
+  });
   expect(textOf(preview)).toContain(
     `Added: 2 × Classic Cotton Tee (L, Mint), design of Order #${otherId}, line 1`,
   );
@@ -130,16 +123,22 @@ test("88.28 what it cannot take is rejected at its field, and what was typed sta
     [`d${documentId}`, "This design is not there any more"],
     ["x9", "Choose a design"],
   ] as const) {
-    const typed = await typeEdit(staff, orderId, { "add-quantity": "3", "add-design": design });
+    const typed = await typeEdit(grace.visitor, orderId, {
+      "add-quantity": "3",
+      "add-design": design,
+    });
     const url = paths.adminOrderEdits(orderId);
-    const page = await staff.post(url, new URLSearchParams({ ...typed, action: "preview" }));
+    const page = await grace.visitor.post(
+      url,
+      new URLSearchParams({ ...typed, action: "preview" }),
+    );
     expect(page.status).toBe(422);
     const html = await page.text();
     const [shown = ""] = /id="add-design-error".*?<\/p>/s.exec(html) ?? [];
     expect(textOf(shown)).toContain(text);
     expect(formFields(html, url)["add-quantity"]).toBe("3");
   }
-  const { preview } = await edit(staff, orderId, {
+  const { preview } = await edit(grace.visitor, orderId, {
     ...{ "add-size": "S", "add-color": "Mint", "add-quantity": "1" },
     "add-design": `s${draftId}`,
   });
