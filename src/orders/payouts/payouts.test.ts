@@ -33,7 +33,7 @@ test("87.19 a payout is copied by a job after its webhook, and no request reads 
   const { orderId } = await paidOrder(shop);
   const [id = ""] = shop.sandbox.payOut();
   const queued = () => shop.sql`select from payout_queue where stripe_payout_id = ${id}`;
-  await until("the events came", async () => (await queued()).count >= 2);
+  await until("all three events came", async () => (await queued()).count === 3);
   const ours = async () =>
     (await payoutsOf(shop)).filter(({ stripePayoutId }) => stripePayoutId === id);
   expect(await ours()).toHaveLength(0);
