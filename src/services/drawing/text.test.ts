@@ -180,7 +180,7 @@ describe("whatever is typed", () => {
 
   test.each(texts)("28.6 %s are drawn or left out within half a second", async (_, text) => {
     for (const font of ["anton", "cairo", "noto-sans-devanagari"] as const) {
-      // Of this thread: on a busy machine those of the compiler take as much again.
+      // The compiler has threads of its own, which take as much again on a busy machine.
       const before = process.threadCpuUsage();
       const { d, box } = await draw({ font, text, arc: 350, letterSpacing: -0.3, lineHeight: 4 });
       const { user } = process.threadCpuUsage(before);
