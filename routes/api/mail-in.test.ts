@@ -14,6 +14,7 @@ import {
   textPart,
 } from "#tools/testing/mails/raw-mail.ts";
 import { startShop } from "#tools/testing/shop.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ config: MAIL_IN });
@@ -75,9 +76,10 @@ describe("the webhook", () => {
   test("84.47 raw mails are deleted once they are read", async () => {
     const { to } = await open();
     await sendIn(shop, rawMail({ to }));
-    const waiting = async () => (await shop.storage.list("incoming-mails/")).length;
-    for (let at = 0; at < 100 && (await waiting()) > 0; at++) await Bun.sleep(50);
-    expect(await waiting()).toBe(0);
+    await until(
+      "no raw mail is left",
+      async () => (await shop.storage.list("incoming-mails/")).length === 0,
+    );
   });
 });
 

@@ -180,9 +180,10 @@ describe("whatever is typed", () => {
 
   test.each(texts)("28.6 %s are drawn or left out within half a second", async (_, text) => {
     for (const font of ["anton", "cairo", "noto-sans-devanagari"] as const) {
-      const before = process.cpuUsage();
+      // The compiler has threads of its own, which take as much again on a busy machine.
+      const before = process.threadCpuUsage();
       const { d, box } = await draw({ font, text, arc: 350, letterSpacing: -0.3, lineHeight: 4 });
-      const { user } = process.cpuUsage(before);
+      const { user } = process.threadCpuUsage(before);
       expect(user / 1000).toBeLessThan(500);
       expect(d).not.toMatch(/NaN|Infinity|e/);
       expect(Object.values(box).every(Number.isFinite)).toBe(true);

@@ -67,6 +67,8 @@ export type StripeSandbox = {
   offerWallet(isOffered: boolean): void;
   holdWebhooks(): void;
   releaseWebhooks(): void;
+  /** Waits until the events on their way are answered. */
+  webhooksArrived(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -131,6 +133,7 @@ export async function startStripeSandbox(
     },
     holdWebhooks: () => webhooks.hold(),
     releaseWebhooks: () => webhooks.release(),
+    webhooksArrived: () => webhooks.arrived(),
     async stop() {
       clearInterval(days);
       await server.stop(true);

@@ -46,6 +46,11 @@ export class Webhooks {
     this.#kick();
   }
 
+  /** Waits until those on their way are answered. */
+  async arrived(): Promise<void> {
+    await Promise.all(this.#running);
+  }
+
   async stop(): Promise<void> {
     this.#stopped = true;
     for (const { timer } of this.#pending.values()) clearTimeout(timer);
