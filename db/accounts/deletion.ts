@@ -147,13 +147,17 @@ export async function anonymizeFinished(sql: ISql): Promise<void> {
     ), unlogged as (
       update audit_events set before = null, after = null
       where subject_kind = 'order' and subject_id in (select id::text from finished)
-        and action in ('add note', 'answer dispute', 'edit order', 'propose edit', 'send proof')
+        and action in ('add note', 'answer dispute', 'edit order', 'give back outside of Stripe',
+          'propose edit', 'send proof')
     ), unsaid as (
       update proofs set note = '', words = '' where order_id in (select id from finished)
     ), unanswered as (
       update returns set words = '', answer = '' where order_id in (select id from finished)
     ), unexplained as (
       update order_edits set reason = '-' where order_id in (select id from finished)
+    ), unreasoned as (
+      update refunds set reason = ''
+      where stripe_refund_id is null and order_id in (select id from finished)
     ), unnamed_files as (
       update designs set name = ''
       where shopper_id is null and user_id is null and id in (

@@ -15,7 +15,8 @@ export async function leftToRefund(sql: ISql, orderId: number): Promise<Cents> {
 
 /**
  * What the edit with this key is still to give back; undefined where the key is no edit's. It is no part of
- * what the order costs, so neither store credit nor other refunds take anything of it. Lock the order first.
+ * what the order costs, so neither store credit nor other refunds take anything of it. Nothing is left once
+ * staff gave it back outside of Stripe. Lock the order first.
  */
 export async function leftOfEdit(
   tx: ISql,
@@ -23,10 +24,10 @@ export async function leftOfEdit(
   key: string,
 ): Promise<Cents | undefined> {
   const [edit] = await tx<{ left: Cents }[]>`
-    select refund_cents - coalesce((
+    select case when outside_cents > 0 then 0 else refund_cents - coalesce((
       select sum(amount_cents) from refunds
       where edit_id = edit.id and status not in ('failed', 'canceled')
-    ), 0)::bigint as left
+    ), 0) end::bigint as left
     from order_edits edit where order_id = ${orderId} and refund_key::text = left(${key}, 36)`;
   return edit?.left;
 }

@@ -75,6 +75,8 @@ export type Refund = {
   amountCents: Cents;
   status: string;
   reason: string;
+  /** Staff gave it back outside of Stripe. */
+  isOutside: boolean;
   actor: string | null;
   createdAt: Date;
   /** When the shop knew that the bank had sent it back; null for those from before it wrote that down. */
@@ -84,6 +86,7 @@ export type Refund = {
 export async function listRefunds(sql: ISql, orderId: number): Promise<Refund[]> {
   return sql<Refund[]>`
     select r.id, r.amount_cents, r.status, r.reason, r.created_at, r.returned_at,
+      r.stripe_refund_id is null as is_outside,
       coalesce(u.display_username, u.username) as actor
     from refunds r left join users u on u.id = r.actor_id
     where r.order_id = ${orderId} order by r.id`;

@@ -8,6 +8,7 @@ import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { photoKeys } from "#shop/catalog/photo-files.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
+import { hideKeys } from "#shop/messages/hide-keys.ts";
 import type { ParsedMail } from "#shop/messages/parsed-mail.ts";
 import { decidePlace, type Place } from "./incoming/decide-place.ts";
 import { countMail } from "./incoming/mail-limits.ts";
@@ -44,12 +45,14 @@ export async function takeMail(
     return;
   }
   const { photos, problems } = await receivePictures(services, mail);
-  const text = readText(mail, problems);
+  const text = readText(mail, problems, services.config.APP_URL);
+  const subject = hideKeys(plainLine(mail.subject), services.config.APP_URL);
+  const hidden = { ...mail, subject };
   const store = async (tx: ISql) => {
     const isKnown = await hasCome(tx, place, mail);
     // Another process may have been as far.
     const isOurs = await end(services, tx, incoming, isKnown ? "known" : place.kind);
-    const added = isOurs && !isKnown && (await add(tx, { place, mail, text, photos }));
+    const added = isOurs && !isKnown && (await add(tx, { place, mail: hidden, text, photos }));
     if (!added) await removeAll(services, tx, photos);
   };
   await withPhotos(services, photos, () => transact(services.sql, store));

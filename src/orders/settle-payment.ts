@@ -116,12 +116,12 @@ function mismatchText({ id, status, receivedCents }: PaymentIntent, order: Payab
   return `Intent ${id} does not fit order ${order.id} (${received}); nothing was changed.`;
 }
 
-/** What edits give back is no refund of what the order costs now. */
+/** What edits give back, at Stripe or outside of it, is no refund of what the order costs now. */
 function paymentStatusOf(intent: PaymentIntent, order: PayableOrder): PaymentStatus {
   if (intent.status !== "succeeded") return "unpaid";
-  const paidCents = intent.amountCents + order.editPaidCents;
+  const paidCents = intent.amountCents + order.editPaidCents - order.editOutsideCents;
   const backCents = intent.refundedCents + order.editPaidBackCents;
-  if (backCents <= order.editRefundCents) return "paid";
+  if (backCents <= order.editRefundCents - order.editOutsideCents) return "paid";
   return backCents >= paidCents ? "refunded" : "partially_refunded";
 }
 

@@ -25,6 +25,8 @@ export const adminPaths = {
   adminOrderEdit: (orderId: number, editId: number) => `/admin/orders/${orderId}/edits/${editId}`,
   adminEditRefunds: (orderId: number, editId: number) =>
     `/admin/orders/${orderId}/edits/${editId}/refunds`,
+  adminEditRefundOutside: (orderId: number, editId: number) =>
+    `/admin/orders/${orderId}/edits/${editId}/refunds/outside`,
   adminOrderProofs: (orderId: number) => `/admin/orders/${orderId}/proofs`,
   adminProofRequirement: (orderId: number) => `/admin/orders/${orderId}/proofs/requirement`,
   adminProofEdit: (orderId: number, position: number) =>

@@ -34,9 +34,11 @@ export async function claimRefundTry(sql: ISql, editId: number, by: RefundTry): 
   return claimed.count > 0;
 }
 
-export async function markEditRefundMade(sql: ISql, editId: number): Promise<void> {
-  await sql`
+/** False where it was said before. */
+export async function markEditRefundMade(sql: ISql, editId: number): Promise<boolean> {
+  const marked = await sql`
     update order_edits set refund_made_at = now() where id = ${editId} and refund_made_at is null`;
+  return marked.count > 0;
 }
 
 /** The next try has other keys. */

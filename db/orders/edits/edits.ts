@@ -24,7 +24,11 @@ const columns = (sql: ISql) => sql`
   edit.id, edit.order_id, edit.return_id, edit.status, edit.reason, edit.changes, edit.currency,
   edit.difference_cents, edit.holds_until, edit.payment_intent_id, edit.payment_attempt,
   edit.paid_at, edit.refund_key, edit.refund_attempt, edit.refund_cents, edit.refund_made_at,
-  edit.refund_tries, edit.refund_tried_at, edit.actor_id, edit.created_at,
+  edit.refund_tries, edit.refund_tried_at, edit.outside_cents, edit.actor_id, edit.created_at,
+  case when edit.refund_made_at is null then greatest(0, edit.refund_cents - coalesce((
+    select sum(amount_cents) from refunds
+    where refunds.edit_id = edit.id and refunds.status not in ('failed', 'canceled')
+  ), 0)) else 0 end::bigint as refund_left_cents,
   coalesce(u.display_username, u.username) as actor`;
 
 const tables = (sql: ISql) => sql`order_edits edit left join users u on u.id = edit.actor_id`;

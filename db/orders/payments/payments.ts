@@ -19,6 +19,8 @@ export type PayableOrder = PaymentIds & {
   editPaidBackCents: Cents;
   /** Goes back because edits made it cost less: no refund of what it costs now. */
   editRefundCents: Cents;
+  /** Staff gave so much of it back outside of Stripe, which keeps it. */
+  editOutsideCents: Cents;
   currency: CurrencyCode;
   shippingAddress: ShippingAddress;
   /** Differs after each change of the order. */
@@ -36,12 +38,14 @@ export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableO
   const [order] = await tx<PayableOrder[]>`
     select id, ${ids(tx)}, shopper_id, checkout_key, payment_status,
       coalesce(charged_cents, total_cents) as total_cents, currency, shipping_address,
-      updated_at::text as version, edit_paid_cents, edit_paid_back_cents, edit_refund_cents
+      updated_at::text as version, edit_paid_cents, edit_paid_back_cents, edit_refund_cents,
+      edit_outside_cents
     from orders cross join lateral (
       select coalesce(sum(difference_cents) filter (where paid_at is not null), 0)::bigint
           as edit_paid_cents,
         coalesce(sum(refunded_cents), 0)::bigint as edit_paid_back_cents,
-        coalesce(sum(refund_cents), 0)::bigint as edit_refund_cents
+        coalesce(sum(refund_cents), 0)::bigint as edit_refund_cents,
+        coalesce(sum(outside_cents), 0)::bigint as edit_outside_cents
       from order_edits where order_id = orders.id
     ) edits
     where payment_intent_id = ${intentId} for update of orders`;

@@ -52,9 +52,9 @@ export function payTitle({ orderId, returnId }: Edit): string {
 }
 
 function Ended({ edit, orderHref }: Omit<PayPageProps, "payment">) {
-  const isBack = edit.refundMadeAt !== null;
+  const back = backText(edit);
   const [title, text, variant] =
-    edit.returnId === null ? textsOf(edit.status, isBack) : exchangeTextsOf(edit, isBack);
+    edit.returnId === null ? textsOf(edit.status, back) : exchangeTextsOf(edit, back);
   return (
     <>
       <Alert title={title} variant={variant}>
@@ -69,18 +69,21 @@ function Ended({ edit, orderHref }: Omit<PayPageProps, "payment">) {
   );
 }
 
+function backText({ refundMadeAt, outsideCents }: Edit): string {
+  if (outsideCents > 0) return "Your payment was given back to you.";
+  return refundMadeAt
+    ? "Your payment went back to your card."
+    : "Your payment goes back to your card.";
+}
+
 type Texts = [title: string, text: string, variant: "success" | "warning"];
 
-function textsOf(status: Edit["status"], isBack: boolean): Texts {
+function textsOf(status: Edit["status"], back: string): Texts {
   switch (status) {
     case "applied":
       return ["Paid: your order is changed", "We make and send it as it is now.", "success"];
-    case "returned": {
-      const back = isBack
-        ? "Your payment went back to your card."
-        : "Your payment goes back to your card.";
+    case "returned":
       return ["The change came too late", `We had begun to make your order. ${back}`, "warning"];
-    }
     case "withdrawn":
       return [
         "This change was withdrawn",
@@ -104,16 +107,12 @@ const EXCHANGE_PAID: Texts = [
   "success",
 ];
 
-function exchangeTextsOf({ status, paidAt }: Edit, isBack: boolean): Texts {
+function exchangeTextsOf({ status, paidAt }: Edit, back: string): Texts {
   switch (status) {
     case "applied":
       return EXCHANGE_PAID;
-    case "returned": {
-      const back = isBack
-        ? "Your payment went back to your card."
-        : "Your payment goes back to your card.";
+    case "returned":
       return ["The payment came too late", `${back} We look at your return again.`, "warning"];
-    }
     case "withdrawn":
       return ["This is not to be paid any more", "We look at your return again.", "warning"];
     case "expired":

@@ -10,7 +10,7 @@ import { lastRefundId } from "#db/refunds/refunds.ts";
 import type { Services } from "#services/services.ts";
 import type { Cents } from "#shop/money.ts";
 import type { Edit } from "#shop/orders/edits/edit.ts";
-import { readPayments } from "../refunds/payments-of-order.ts";
+import { isMeantFor, readPayments } from "../refunds/payments-of-order.ts";
 import { refundOrder } from "../refunds/refund-order.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
@@ -35,18 +35,17 @@ export async function refundEdit(
   // First, because it records what Stripe has made.
   const payments = await readPayments(services, edit.orderId);
   let owed = edit.refundCents - (await sumEditRefunds(sql, editId));
-  for (const [at, { intentId, leftCents, isReturned }] of payments.entries()) {
-    // A payment that came too late goes back as it came, and for nothing else.
-    const isMeant = edit.status === "returned" ? intentId === edit.paymentIntentId : !isReturned;
-    const amountCents = isMeant ? Math.min(owed, leftCents) : 0;
+  for (const [at, payment] of payments.entries()) {
+    const { intentId, leftCents } = payment;
+    const amountCents = isMeantFor(edit, payment) ? Math.min(owed, leftCents) : 0;
     if (amountCents > 0) owed -= await refundPart(services, edit, { at, intentId, amountCents });
   }
   if (owed > 0) {
     await raiseRefundAttempt(sql, edit);
-    return "later";
+    // Staff may have given it back another way meanwhile.
+    return (await findEdit(sql, editId))?.refundMadeAt ? "nothing" : "later";
   }
-  await markEditRefundMade(sql, editId);
-  return "refunded";
+  return (await markEditRefundMade(sql, editId)) ? "refunded" : "nothing";
 }
 
 type Part = { at: number; intentId: string; amountCents: Cents };

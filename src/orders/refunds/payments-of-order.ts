@@ -4,6 +4,7 @@ import { leftToRefund } from "#db/refunds/left-to-refund.ts";
 import { isGone, listRefunds } from "#db/refunds/refunds.ts";
 import type { Services } from "#services/services.ts";
 import type { Cents } from "#shop/money.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
 import { settleEdit } from "../edits/settle-edit.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { recordRefunds } from "./record-refunds.ts";
@@ -27,6 +28,15 @@ export async function listPayments(
     ...(own ? [{ intentId: own, isReturned: false }] : []),
     ...ofEdits.map(({ intentId, isReturned }) => ({ intentId, isReturned })),
   ];
+}
+
+/** Whether an edit gives its money back of this payment. */
+export function isMeantFor(
+  edit: Pick<Edit, "status" | "paymentIntentId">,
+  { intentId, isReturned }: PaymentOfOrder,
+): boolean {
+  // A payment that came too late goes back as it came, and for nothing else.
+  return edit.status === "returned" ? intentId === edit.paymentIntentId : !isReturned;
 }
 
 export type PaymentLeft = PaymentOfOrder & { leftCents: Cents };

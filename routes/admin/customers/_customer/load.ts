@@ -44,6 +44,7 @@ import type { SavedDesign } from "#db/designs/saved-designs.ts";
 import { type ListedDraft, listDraftsOf } from "#db/orders/drafts/list-drafts.ts";
 import type { AppContext } from "#server/factory.ts";
 import { formatAddress } from "#shop/addresses/format-address.ts";
+import { hideKeys } from "#shop/messages/hide-keys.ts";
 
 export type LoadedCustomer = {
   customer: Customer;
@@ -78,7 +79,7 @@ export async function loadCustomer(
   before?: number,
 ): Promise<LoadedCustomer | undefined> {
   const { services } = c.var;
-  const { sql } = services;
+  const { sql, config } = services;
   await settleRecent(services);
   const customer = await findCustomer(sql, id);
   if (!customer) return undefined;
@@ -111,8 +112,22 @@ export async function loadCustomer(
   return {
     ...{ customer, namesakes, values, openOrders, ...orderPage, before, refunds, codes },
     ...{ designs, shares, addresses: onceEach(addresses), exemptions, quotes },
-    ...{ threads, messages, mails, reviews, consents, notes, audit },
+    ...{
+      threads: threads.map((one) => withoutKeys(one, config.APP_URL)),
+      messages,
+      mails,
+      reviews,
+      consents,
+      notes,
+      audit,
+    },
   };
+}
+
+/** Mails from before the shop hid the keys of its links have them still. */
+function withoutKeys(thread: CustomerThread, appUrl: string): CustomerThread {
+  const { subject, lastText } = thread;
+  return { ...thread, subject: hideKeys(subject, appUrl), lastText: hideKeys(lastText, appUrl) };
 }
 
 /** Saved ones come first, so an address that is both counts as saved. */

@@ -7,6 +7,7 @@ import { findThread, type Thread } from "#db/messages/threads.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
+import { hideKeys } from "#shop/messages/hide-keys.ts";
 
 /** Limit of messages: messages on a conversation's page [messages]; earlier ones by a link. */
 const PAGE = 50;
@@ -23,10 +24,17 @@ export type LoadedThread = {
   pieces: readonly Piece[];
 };
 
+/** Mails from before the shop hid the keys of its links have them still. */
+function withoutKeys(message: Message, appUrl: string): Message {
+  const { text, quoted } = message;
+  return { ...message, text: hideKeys(text, appUrl), quoted: hideKeys(quoted, appUrl) };
+}
+
 /** The conversation that the URL names, with its customer and orders. */
 export async function loadThread(c: AppContext): Promise<LoadedThread | undefined> {
   const id = readId(c.req.param("id"));
-  const { sql } = c.var.services;
+  const { sql, config } = c.var.services;
+  const { APP_URL } = config;
   const thread = id && (await findThread(sql, id));
   if (!thread) return undefined;
   const before = readId(c.req.query("before"));
@@ -36,10 +44,16 @@ export async function loadThread(c: AppContext): Promise<LoadedThread | undefine
     listSavedAnswers(sql),
     loadOrder(sql, thread.orderId),
   ]);
-  const messages = found.slice(-PAGE);
+  const messages = found.slice(-PAGE).map((message) => withoutKeys(message, APP_URL));
   const earliest = found.length > PAGE ? messages[0]?.id : undefined;
   return {
-    ...{ thread, messages, staff, answers, ...about },
+    ...{
+      thread: { ...thread, subject: hideKeys(thread.subject, APP_URL) },
+      messages,
+      staff,
+      answers,
+      ...about,
+    },
     before: earliest,
     isFirstPage: before === undefined,
   };

@@ -15,6 +15,7 @@ import { Papers } from "./making/papers.tsx";
 import { Pieces } from "./making/pieces.tsx";
 import { Proofs } from "./making/proofs.tsx";
 import { Returns } from "./making/returns.tsx";
+import type { OutsideDraft } from "./making/unrefunded.tsx";
 import { Waits } from "./making/waits.tsx";
 import { StaffNotes } from "./notes.tsx";
 import { PrintFiles } from "./print-files.tsx";
@@ -30,11 +31,12 @@ export type ManageProps = Managed & {
   note?: NoteDraft;
   stock?: StockDraft;
   newDay?: NewDayDraft;
+  outside?: OutsideDraft;
 };
 
 /** The body shows all about an order and what can be done about it, in its dialog and on its page. */
 export function ManageBody(props: ManageProps) {
-  const { backHref, tracking, note, stock, newDay, ...managed } = props;
+  const { backHref, tracking, note, stock, newDay, outside, ...managed } = props;
   const { order, now, returns } = managed;
   const creditCents = returns.reduce((sum, one) => sum + one.creditCents, 0);
   return (
@@ -49,7 +51,13 @@ export function ManageBody(props: ManageProps) {
           <Lines order={order} />
           <Pieces {...managed} backHref={backHref} draft={newDay} />
           <Papers order={order} papers={managed.papers} backHref={backHref} />
-          <Edits order={order} edits={managed.edits} payUrl={managed.payUrl} backHref={backHref} />
+          <Edits
+            order={order}
+            edits={managed.edits}
+            payUrl={managed.payUrl}
+            backHref={backHref}
+            draft={outside}
+          />
           <Proofs orderId={order.id} standing={managed.proof} />
           <PrintFiles
             order={order}

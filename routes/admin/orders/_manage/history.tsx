@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import * as v from "valibot";
 import { isRefundReturned } from "#db/orders/events.ts";
 import type { ManagedEvent } from "#db/orders/management.ts";
 import { type Cents, formatMoney } from "#shop/money.ts";
@@ -54,22 +55,35 @@ function entriesOf({ order, events, audit, refunds, notes }: HistoryProps) {
         at: event.createdAt,
       })),
     ...returned,
-    ...refunds.map(({ amountCents, actor, createdAt: at }) => ({
-      what: `Refund of ${money(amountCents)}`,
-      who: actor ?? "Stripe",
-      at,
-    })),
+    ...refunds
+      .filter(({ isOutside }) => !isOutside)
+      .map(({ amountCents, actor, createdAt: at }) => ({
+        what: `Refund of ${money(amountCents)}`,
+        who: actor ?? "Stripe",
+        at,
+      })),
     ...notes.map(({ author, createdAt: at }) => ({ what: "Staff note", who: author, at })),
     ...audit
       .filter(({ action }) => !SHOWN_ELSEWHERE.includes(action))
-      .map(({ action, actor: who, createdAt: at }) => ({
-        what: DEEDS[action] ?? sentence(action),
+      .map(({ action, after, actor: who, createdAt: at }) => ({
+        what: outsideText(action, after, money) ?? DEEDS[action] ?? sentence(action),
         who,
         at,
       })),
   ];
   return all.sort((one, two) => one.at.getTime() - two.at.getTime());
 }
+
+/** Undefined for another deed, or once its words are forgotten. */
+function outsideText(action: string, after: unknown, money: (cents: Cents) => string) {
+  if (action !== "give back outside of Stripe") return undefined;
+  const read = v.safeParse(Outside, after);
+  if (!read.success) return undefined;
+  const { amountCents, reason } = read.output;
+  return `${money(amountCents)} given back outside of Stripe (${reason})`;
+}
+
+const Outside = v.object({ amountCents: v.number(), reason: v.string() });
 
 const SHOWN_ELSEWHERE: readonly string[] = [
   "set status",
@@ -95,6 +109,7 @@ const DEEDS: Record<string, string> = {
   "fetch print files": "Print files downloaded",
   "resend mail": "Email sent again",
   "answer dispute": "Dispute answered",
+  "give back outside of Stripe": "A change's refund given back outside of Stripe",
   "accept dispute": "Dispute accepted",
 };
 

@@ -18,7 +18,7 @@ type Request<Schema extends v.GenericSchema> = {
 type Answer =
   | { toast: Toast }
   /** The form is shown again on the order's page, with what is wrong beside its field. */
-  | Pick<ManageProps, "tracking" | "note" | "stock" | "newDay">
+  | Pick<ManageProps, "tracking" | "note" | "stock" | "newDay" | "outside">
   | "missing";
 
 /** The use case alone knows the fields of such a form, or it is a button. */

@@ -9,6 +9,7 @@ import { Button } from "#ui/forms/button.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { StaffForm, useMayOpen } from "#ui/staff/may-open.tsx";
+import { FORMER_STAFF } from "#ui/staff/notes.tsx";
 import { Section } from "./section.tsx";
 
 type RefundsProps = {
@@ -98,8 +99,9 @@ export function RefundList({ refunds, currency }: RefundListProps) {
       {refunds.map((refund) => (
         <li key={refund.id}>
           <span>
-            {formatMoney(refund.amountCents, currency)} refunded by{" "}
-            <bdi>{refund.actor ?? "Stripe's dashboard"}</bdi>
+            {formatMoney(refund.amountCents, currency)}{" "}
+            {refund.isOutside ? "given back outside of Stripe" : "refunded"} by{" "}
+            <bdi>{refund.actor ?? (refund.isOutside ? FORMER_STAFF : "Stripe's dashboard")}</bdi>
             {refund.status !== "succeeded" && <strong> ({refund.status})</strong>}
           </span>
           {refund.reason && <span dir="auto">{refund.reason}</span>}

@@ -4,6 +4,7 @@ import type { Order } from "#db/orders/orders.ts";
 import type { AppContext } from "#server/factory.ts";
 import { isCustomer, isKnown } from "#server/session/order-access.ts";
 import { permits } from "#server/session/permits.ts";
+import { hideKeys } from "#shop/messages/hide-keys.ts";
 
 /** Limit of messages: messages on the customer's page [messages]; the newest ones stand there. */
 const MAX_SHOWN = 50;
@@ -23,10 +24,14 @@ export async function loadMessages(c: AppContext, order: Order): Promise<LoadedM
   if (!isTheirs && !permits(c, "messages.answer")) {
     return { messages: [], threadId: undefined, mayWrite: false, isElsewhere };
   }
-  const { sql } = c.var.services;
+  const { sql, config } = c.var.services;
   const thread = await findOrderThread(sql, order.id);
   const shown = { limit: MAX_SHOWN, kinds: ["customer", "staff"] as const };
-  const messages = thread ? await listMessages(sql, thread.id, shown) : [];
+  const found = thread ? await listMessages(sql, thread.id, shown) : [];
+  const messages = found.map((message) => ({
+    ...message,
+    text: hideKeys(message.text, config.APP_URL),
+  }));
   const mayWrite = isTheirs && order.shippingAddress.email !== "";
   return { messages, threadId: thread?.id, mayWrite, isElsewhere };
 }

@@ -26,6 +26,10 @@ export type Edit = {
   refundMadeAt: Date | null;
   refundTries: number;
   refundTriedAt: Date | null;
+  /** What of it neither Stripe nor staff have given back so far. */
+  refundLeftCents: Cents;
+  /** Staff gave so much of it back outside of Stripe. */
+  outsideCents: Cents;
   actorId: number | null;
   actor: string | null;
   createdAt: Date;

@@ -88,6 +88,12 @@ export type RefundForm = v.InferOutput<ReturnType<typeof refundForm>>;
 
 export const RefundReason = line(400);
 
+/** `left` is what the page said that a change is still to give back, in cents. */
+export const OutsideRefund = v.object({
+  reason: v.pipe(RefundReason, v.nonEmpty("Say how it was given back, and why.")),
+  left: v.fallback(v.pipe(v.string(), v.digits(), v.maxLength(15), v.transform(Number)), 0),
+});
+
 /**
  * `key` prevents a second refund when the form is submitted twice, `shown` after another's: it is the last
  * refund that the page named, none where it is missing.

@@ -38,6 +38,9 @@ export const manageRows: Row[] = [
   adminsOnly("POST", "/admin/orders/:id/edits/:editId/refunds", "404", ({ orderId }) =>
     form(paths.adminEditRefunds(orderId, 999_999_999)),
   ),
+  adminsOnly("POST", "/admin/orders/:id/edits/:editId/refunds/outside", "404", ({ orderId }) =>
+    form(paths.adminEditRefundOutside(orderId, 999_999_999), { reason: "Cash", left: "100" }),
+  ),
   adminsOnly("POST", "/admin/orders/:id/new-day", "303 /admin/orders", ({ orderId }) =>
     form(paths.adminOrderNewDay(orderId), { day: "2026-12-09" }),
   ),

@@ -1,13 +1,14 @@
 /** @jsxImportSource hono/jsx */
 import type { Order } from "#db/orders/orders.ts";
 import { formatMoney } from "#shop/money.ts";
-import { type Edit, FAILING_TRIES } from "#shop/orders/edits/edit.ts";
+import type { Edit } from "#shop/orders/edits/edit.ts";
 import { reasonAgainstEdit } from "#shop/orders/edits/reason-against-edit.ts";
 import { paths } from "#shop/paths.ts";
 import { Button, LinkButton } from "#ui/forms/button.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { May, StaffForm } from "#ui/staff/may-open.tsx";
 import { Section } from "../section.tsx";
+import { type OutsideDraft, Unrefunded } from "./unrefunded.tsx";
 
 type EditsProps = {
   order: Order;
@@ -15,10 +16,11 @@ type EditsProps = {
   /** Where an unpaid change is paid; for the phone. */
   payUrl: string | null;
   backHref: string;
+  draft: OutsideDraft | undefined;
 };
 
 /** What staff have changed of the order, with what each cost, and the way to change it. */
-export function Edits({ order, edits, payUrl, backHref }: EditsProps) {
+export function Edits({ order, edits, payUrl, backHref, draft }: EditsProps) {
   const reason = reasonAgainstEdit(order);
   if (order.paymentStatus === "unpaid" && edits.length === 0) return null;
   const href = paths.adminOrderEdits(order.id);
@@ -28,7 +30,7 @@ export function Edits({ order, edits, payUrl, backHref }: EditsProps) {
         <ul class="manage__list">
           {edits.map((edit) => (
             <li key={String(edit.id)}>
-              <EditFacts edit={edit} payUrl={payUrl} backHref={backHref} />
+              <EditFacts edit={edit} payUrl={payUrl} backHref={backHref} draft={draft} />
             </li>
           ))}
         </ul>
@@ -48,9 +50,9 @@ export function Edits({ order, edits, payUrl, backHref }: EditsProps) {
   );
 }
 
-type FactsProps = Pick<EditsProps, "payUrl" | "backHref"> & { edit: Edit };
+type FactsProps = Pick<EditsProps, "payUrl" | "backHref" | "draft"> & { edit: Edit };
 
-function EditFacts({ edit, payUrl, backHref }: FactsProps) {
+function EditFacts({ edit, payUrl, backHref, draft }: FactsProps) {
   const { changes, reason, actor, status, holdsUntil, paidAt, createdAt } = edit;
   return (
     <>
@@ -82,31 +84,9 @@ function EditFacts({ edit, payUrl, backHref }: FactsProps) {
           </StaffForm>
         </>
       )}
-      {edit.refundCents > 0 && !edit.refundMadeAt && <Unrefunded edit={edit} backHref={backHref} />}
-    </>
-  );
-}
-
-/** Stripe has not taken it back so far. */
-function Unrefunded({ edit, backHref }: Pick<FactsProps, "edit" | "backHref">) {
-  const { orderId, id, refundTries, refundTriedAt } = edit;
-  const isFailing = refundTries >= FAILING_TRIES;
-  return (
-    <>
-      {refundTriedAt && (
-        <span class={isFailing ? "manage__warning" : undefined}>
-          Tried {refundTries === 1 ? "once" : `${refundTries} times`}, last{" "}
-          <ShopDate date={refundTriedAt} as="exact" />. It is tried again by itself.
-          {isFailing &&
-            " Look at Stripe what is in the way: a dispute, or less money there than goes back."}
-        </span>
+      {edit.refundCents > 0 && !edit.refundMadeAt && (
+        <Unrefunded edit={edit} backHref={backHref} draft={draft} />
       )}
-      <StaffForm action={paths.adminEditRefunds(orderId, id)}>
-        <input type="hidden" name="back" value={backHref} />
-        <Button variant="outline" size="sm">
-          Try again now
-        </Button>
-      </StaffForm>
     </>
   );
 }
@@ -123,14 +103,22 @@ function stateOf(edit: Edit): string {
       return "Not paid in time";
     case "returned":
       return refundMadeAt
-        ? `Paid too late: ${money} went back`
+        ? `Paid too late: ${money} ${wentBack(edit)}`
         : `Paid too late: ${money} is to go back`;
     case "applied":
       if (edit.returnId !== null) return `Exchanged, ${money} paid`;
       if (differenceCents > 0) return `Changed, ${money} paid`;
       if (refundCents === 0) return "Changed";
-      return refundMadeAt ? `Changed, ${money} went back` : `Changed, ${money} is to go back`;
+      return refundMadeAt
+        ? `Changed, ${money} ${wentBack(edit)}`
+        : `Changed, ${money} is to go back`;
   }
+}
+
+function wentBack({ outsideCents, refundCents, currency }: Edit): string {
+  if (outsideCents === 0) return "went back";
+  if (outsideCents === refundCents) return "was given back outside of Stripe";
+  return `went back, ${formatMoney(outsideCents, currency)} of it outside of Stripe`;
 }
 
 function lower(text: string): string {
