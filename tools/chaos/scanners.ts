@@ -4,6 +4,7 @@ import type { Command } from "#shop/floor/commands.ts";
 import type { ScanAnswer } from "#shop/floor/scan/scan-answer.ts";
 import { STEPS, type Step } from "#shop/floor/steps.ts";
 import { paths } from "#shop/paths.ts";
+import { STEP_MS } from "../testing/bounds.ts";
 import { newAccount } from "../testing/data/accounts.ts";
 import { createVisitor } from "../testing/visitor.ts";
 import type { Random } from "./random.ts";
@@ -22,7 +23,6 @@ export type Scanner = (
 ) => Promise<AnsweredScan>;
 type Card = { command?: Command };
 
-const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 50;
 /** Longer than any request takes on a busy machine. */
 const HANGING_MS = 30_000;
@@ -37,7 +37,7 @@ export async function createScanner(url: string, sql: Sql): Promise<Scanner> {
 
   return async ({ id, code, station, command }) => {
     const body = { id, text: code, station, ...(command && { command }) };
-    const deadline = Date.now() + TIMEOUT_MS;
+    const deadline = Date.now() + STEP_MS;
     for (let tries = 1; ; tries++) {
       const answer = await send(body);
       if (typeof answer !== "string") {

@@ -1,5 +1,6 @@
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "../dev/stripe/testing.ts";
+import { STEP_MS } from "../testing/bounds.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
 import type { Environment } from "./environment.ts";
 
@@ -18,7 +19,6 @@ export type Visit = {
 
 /** A shirt at $19.99; the quantity makes the total. */
 const UNIT_CENTS = 1999;
-const TIMEOUT_MS = 60_000;
 const PAUSE_MS = 100;
 /** Longer than any request takes on a busy machine. */
 const HANGING_MS = 30_000;
@@ -87,7 +87,7 @@ export async function enterShop({ shop, stripe }: Environment, { visitors }: { v
 
     /** Retries after a lost connection or a server error. */
     async function call<Answer>(path: string, body: object): Promise<Answer> {
-      const deadline = Date.now() + TIMEOUT_MS;
+      const deadline = Date.now() + STEP_MS;
       let reason = "";
       for (;;) {
         const json = { "content-type": "application/json" };
