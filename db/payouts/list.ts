@@ -49,7 +49,7 @@ export async function listPayouts(
 ): Promise<ListedPayout[]> {
   return sql<ListedPayout[]>`
     select ${columns(sql)} from payouts where ${within(sql, days)}
-    order by arrives_on desc, id desc limit ${limit}`;
+    order by payouts.arrives_on desc, id desc limit ${limit}`;
 }
 
 export type PayoutTotals = PayoutSums & {

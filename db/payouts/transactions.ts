@@ -69,26 +69,27 @@ export async function* batchesOfTransactions(
   of: FileOf,
   size: number,
 ): AsyncGenerator<FileTransaction[], void, undefined> {
-  for (let after: FileTransaction | undefined; ; ) {
-    const batch: FileTransaction[] = await sql<FileTransaction[]>`
-      select ${columns(sql)}, stripe_payout_id, arrives_on::text, currency, source_id
-      from payouts join payout_transactions one on one.payout_id = payouts.id
-      where ${chosen(sql, of)} and ${
-        after
-          ? sql`(arrives_on, payouts.id, one.id) > (${after.arrivesOn}::date,
-              (select payout_id from payout_transactions where id = ${after.id}), ${after.id})`
-          : sql`true`
-      }
-      order by arrives_on, payouts.id, one.id limit ${size}`;
-    if (batch.length > 0) yield batch;
-    after = batch.at(-1);
-    if (batch.length < size) return;
+  const payoutIds = "payoutId" in of ? [of.payoutId] : await listPayoutIds(sql, of);
+  for (const payoutId of payoutIds) {
+    for (let after = 0; ; ) {
+      // One payout at a time: the index has its rows in their order, those of several would be sorted.
+      const batch = await sql<FileTransaction[]>`
+        select ${columns(sql)}, stripe_payout_id, arrives_on::text, currency, source_id
+        from payouts join payout_transactions one on one.payout_id = payouts.id
+        where payouts.id = ${payoutId} and payout_id = ${payoutId} and one.id > ${after}
+        order by one.id limit ${size}`;
+      if (batch.length > 0) yield batch;
+      after = batch.at(-1)?.id ?? after;
+      if (batch.length < size) break;
+    }
   }
 }
 
-function chosen(sql: ISql, of: FileOf) {
-  if ("payoutId" in of) return sql`payouts.id = ${of.payoutId}`;
-  const { currency, from, to } = of;
-  return sql`currency = ${currency} and arrives_on >= ${from}::date
-    and (${to}::date is null or arrives_on <= ${to}::date)`;
+/** The first that arrives comes first. */
+async function listPayoutIds(sql: ISql, { currency, from, to }: PayoutDays): Promise<number[]> {
+  const rows = await sql<{ id: number }[]>`
+    select id from payouts where currency = ${currency} and arrives_on >= ${from}::date
+      and (${to}::date is null or arrives_on <= ${to}::date)
+    order by arrives_on, id`;
+  return rows.map(({ id }) => id);
 }

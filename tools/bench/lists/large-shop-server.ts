@@ -7,6 +7,7 @@ import { seedGallery } from "../../large-shop/gallery.ts";
 import { assignThreads, seedMessages } from "../../large-shop/messages.ts";
 import { seedScale } from "../../large-shop/orders.ts";
 import { seedPapers } from "../../large-shop/papers.ts";
+import { seedPayouts } from "../../large-shop/payouts.ts";
 import { scaleUsername } from "../../large-shop/users.ts";
 import { endRun } from "../../testing/cleanup.ts";
 import { logIn, register } from "../../testing/data/accounts.ts";
@@ -30,7 +31,7 @@ const SEEDS: Record<Kind, (count: number) => Promise<Partial<LargeShop>>> = {
   reports: async (orders) => {
     await seedScale(sql, { orders, users: Math.ceil(orders / 10) });
     await seedPapers(sql);
-    return {};
+    return { payouts: await seedPayouts(sql) };
   },
   floor: async (pieces) => {
     await seedFloor(sql, pieces);
@@ -50,7 +51,7 @@ const { visitor, user } = await register(shop, { isAdmin: true });
 await assignThreads(sql, user.id);
 const admin = cookieOf(visitor);
 const ready: LargeShop = {
-  ...{ url: shop.url, seconds, middleId: 0, rareTitle: "", ...seeded },
+  ...{ url: shop.url, seconds, middleId: 0, rareTitle: "", payouts: undefined, ...seeded },
   // A toast is shown once, so its page is rendered.
   cookies: { anyone: "ph_flash=bench", admin, first: "", second: "", ...seeded.cookies },
 };

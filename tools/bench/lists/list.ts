@@ -1,4 +1,5 @@
 import { paths, withQuery } from "#shop/paths.ts";
+import type { SeededPayouts } from "../../large-shop/payouts.ts";
 
 export type LargeShop = {
   url: string;
@@ -7,6 +8,7 @@ export type LargeShop = {
   /** An order or a design in the middle, and a title that only one design has. */
   middleId: number;
   rareTitle: string;
+  payouts: SeededPayouts | undefined;
   /** It was filled in this time. */
   seconds: number;
 };
