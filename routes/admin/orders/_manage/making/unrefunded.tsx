@@ -49,14 +49,14 @@ function Outside({ edit, backHref, draft: drafted }: UnrefundedProps) {
           <input type="hidden" name="back" value={backHref} />
           <input type="hidden" name="left" value={String(refundLeftCents)} />
           <p class="small">
-            For money that you gave back outside of Stripe. {formatMoney(refundLeftCents, currency)}{" "}
-            then go back to the card no more.
+            For money that you gave back outside of Stripe. From then on the shop does not try to
+            send {formatMoney(refundLeftCents, currency)} back to the card.
           </p>
           <TextField
             id={`outside-${id}`}
             name="reason"
             label="How, and why"
-            hint="A bank transfer or cash, for example. Customers are not mailed of it."
+            hint="A bank transfer or cash, for example. The customer gets no mail about it."
             value={draft?.reason}
             error={draft?.error}
             input={{ maxlength: 400, required: true }}
