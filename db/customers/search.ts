@@ -12,8 +12,8 @@ export type CustomerKeyPage = {
 
 /** Customers scanned in sort order, as orders are (`db/orders/admin/search.ts`). */
 const WINDOWS = [500, 4000, 16_000] as const;
-/** Each of up to 16 classes is read so far. */
-const NARROW_WINDOWS = [50, 1000, 4000] as const;
+/** Each of up to 16 classes is read so far; the first window costs most where it finds nobody. */
+const NARROW_WINDOWS = [20, 1000, 4000] as const;
 /** A window is so much longer than the share of hits so far lets it need to be. */
 const SPARE = 2;
 const MAX_INDEXED = 5000;
