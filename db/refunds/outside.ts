@@ -15,7 +15,7 @@ export async function isRefundUnderWay(tx: ISql, editId: number): Promise<boolea
 
 type OutsideOfPayment = { intentId: string; cents: Cents };
 
-/** What staff gave back outside of Stripe so far, by the payment whose paper it is about. */
+/** Sums what staff gave back outside of Stripe so far, by the payment whose paper it is about. */
 export async function sumOutside(tx: ISql, orderId: number): Promise<OutsideOfPayment[]> {
   return tx<OutsideOfPayment[]>`
     select coalesce(edit.payment_intent_id, orders.payment_intent_id) as intent_id,

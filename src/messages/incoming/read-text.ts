@@ -8,7 +8,7 @@ export type IncomingText = { text: string; quoted: string; remark: string };
 /** Limit of messages: text of a mail that is stored, and as much of what it repeats [characters]; the rest is cut. */
 const MAX_STORED = 20_000;
 
-/** What its writer typed, what it repeats, and what of it the shop has not taken; no key of a link. */
+/** Tells apart what its writer typed, what it repeats, and what of it the shop has not taken; no key of a link stays. */
 export function readText(
   mail: ParsedMail,
   problems: readonly string[],

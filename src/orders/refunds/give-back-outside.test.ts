@@ -32,7 +32,7 @@ afterEach(() => mocked?.mockRestore());
 
 const LEFT = 500;
 
-/** What a call of Stripe's refunds does instead; `real` is the call itself. */
+/** A call of Stripe's refunds does `act` instead; `real` is the call itself. */
 function mockRefunds(act: (real: () => Promise<unknown>) => Promise<unknown>) {
   mocked?.mockRestore();
   const { payments } = shop.services;

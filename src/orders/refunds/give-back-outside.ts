@@ -25,7 +25,7 @@ type Given = {
   editId: number;
   reason: string;
   actorId: number;
-  /** What the page said was left to give back. */
+  /** The page said that so much was left to give back. */
   shownCents: Cents;
 };
 
@@ -123,7 +123,7 @@ function partsOf(
   return parts;
 }
 
-/** What counted as given back for the edit may be a refund of the order now. */
+/** The order may be refunded by what counted as given back for the edit before. */
 async function settleAnew(services: Deps, orderId: number): Promise<void> {
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   if (!intentId) return;

@@ -15,7 +15,7 @@ const reduced = { taxName: "VAT", taxRate: 5000 };
 
 const seller = { name: "Shop", legalName: "", address: [], taxNumber: "", email: "", phone: "" };
 
-/** What an edit costs more. */
+/** The invoice of an edit that costs more. */
 const invoiceOf = (lines: InvoiceLine[]): InvoiceFacts => ({
   ...{ kind: "invoice", number: "2027-000002", currency: "usd", issuedOn: "2027-01-02" },
   ...{ seller: { ...seller, paper: "A4" }, buyer: { address: [], taxNumber: null }, orderId: 7 },

@@ -1,9 +1,11 @@
-/** What stands between two parts of a link that a mail program has broken over lines. */
+/** A mail program that breaks a link over lines puts this between its parts. */
 const BREAK = /[ \t]*\n[ \t>]*/y;
 const LINK_PART = /[^\s<>"'()[\]{}|\\^`]/;
 /** The queries that open something, as the links of mails have them; other mail services encode them. */
 const KEY = /(?:[?&;]|%3F|%26|%253F|%2526)(key|token|mailed)(?:=3D|=|%3D|%253D)+/gi;
 const KEY_NAME = /(?:[?&;]|%3F|%26|%253F|%2526)(?:key|token|mailed)$/i;
+/** `%2526mailed` */
+const LONGEST_NAME = 11;
 const VALUE = /[\w-]+(?:\.[\w-]+)*/y;
 /** What a signature is appended to stands before a dot. */
 const SIGNED = /^[\w-]+\.[\w-]{22}/;
@@ -14,6 +16,11 @@ const [SIGNATURE, TOKEN] = [22, 32];
 const MAX_LINK = 3000;
 /** Limit of messages: lines over which such a link is broken [lines]; it ends there. */
 const MAX_LINES = 6;
+/**
+ * Limit of messages: how often all letters of a text are read as parts of links [times]; what stands behind
+ * stays. Links on lines that follow one another are read together, each letter once for each of the lines.
+ */
+const MAX_READS = 7;
 
 const HIDDEN = "…";
 
@@ -24,10 +31,13 @@ const HIDDEN = "…";
 export function hideKeys(text: string, appUrl: string): string {
   const shown: string[] = [];
   let done = 0;
+  let read = 0;
   for (const host of text.matchAll(hostOf(appUrl))) {
     const start = host.index + host[0].length;
     if (start < done) continue;
+    if (read > MAX_READS * text.length) break;
     const link = readLink(text, start);
+    read += link.whole.length;
     for (const { from, to } of keysOf(link)) {
       shown.push(text.slice(done, link.at[from]), HIDDEN);
       done = (link.at[to - 1] ?? start) + 1;
@@ -61,7 +71,10 @@ function readLink(text: string, start: number): Link {
     const letter = text[at] ?? "";
     const next = breakAt(text, at);
     // Quoted-printable breaks a line by a mark that is no part of the link.
-    const soft = letter === "=" && !KEY_NAME.test(link.whole) ? breakAt(text, at + 1) : undefined;
+    const soft =
+      letter === "=" && !KEY_NAME.test(link.whole.slice(-LONGEST_NAME))
+        ? breakAt(text, at + 1)
+        : undefined;
     const end = next ?? soft;
     if (end !== undefined) {
       if (link.broken.length === MAX_LINES) break;
