@@ -1,3 +1,4 @@
+import { floorPaths } from "./floor/floor-paths.ts";
 import type { AreaId } from "./goods/area.ts";
 import type { TemplateId } from "./goods/template.ts";
 import type { SettingsTab } from "./mails/email-settings.ts";
@@ -55,10 +56,6 @@ export const adminPaths = {
   adminReportPayout: (id: number) => `/admin/reports/payouts/${id}`,
   adminReportPayoutsCsv: "/admin/reports/payouts/export",
   adminReportsCsv: "/admin/reports/export",
-  adminFloorBins: "/admin/floor/bins",
-  adminFloorBin: (number: number) => `/admin/floor/bins/${number}`,
-  adminFloorReports: "/admin/floor/reports",
-  adminFloorReportsCsv: "/admin/floor/reports/export",
   adminOrderMail: (orderId: number, mailId: string) => `/admin/orders/${orderId}/mails/${mailId}`,
   adminOrderPrint: (orderId: number) => `/admin/orders/${orderId}/print`,
   adminPackingSlip: (orderId: number) => `/admin/orders/${orderId}/packing-slip`,
@@ -87,24 +84,7 @@ export const adminPaths = {
   /** Leads to whoever the order counts to. */
   adminCustomerOfOrder: (orderId: number) => `/admin/customers/orders/${orderId}`,
   adminCustomerSettings: "/admin/customers/settings",
-  adminFloor: "/admin/floor",
-  adminFloorPieces: "/admin/floor/pieces",
-  adminFloorCounts: "/admin/floor/counts",
-  adminFloorSettings: "/admin/floor/settings",
-  adminFloorPrintFiles: "/admin/floor/settings/print-files",
-  adminFloorGangSheets: "/admin/floor/settings/gang-sheets",
-  adminFloorProofs: "/admin/floor/settings/proofs",
-  adminBatchGangSheets: (id: number) => `/admin/floor/batches/${id}/gang-sheets`,
-  adminGangSheet: (id: number, file: string) => `/admin/floor/batches/${id}/gang-sheets/${file}`,
-  adminFloorCards: "/admin/floor/cards",
-  adminUnderbases: "/admin/floor/underbases",
-  adminBatches: "/admin/floor/batches",
-  adminBatch: (id: number) => `/admin/floor/batches/${id}`,
-  adminBatchPieces: (id: number) => `/admin/floor/batches/${id}/pieces`,
-  adminBatchDeletion: (id: number) => `/admin/floor/batches/${id}/deletion`,
-  /** A copy says so: `print` is the number of the printing. */
-  adminBatchPaper: (id: number, paper: string, print?: number) =>
-    `/admin/floor/batches/${id}/papers/${paper}${print ? `?print=${print}` : ""}`,
+  ...floorPaths,
   adminInbox: "/admin/inbox",
   adminThread: (id: number) => `/admin/inbox/${id}`,
   adminThreadState: (id: number) => `/admin/inbox/${id}/state`,
@@ -114,7 +94,6 @@ export const adminPaths = {
   adminNewSavedAnswer: "/admin/inbox/answers/new",
   adminSavedAnswer: (id: number) => `/admin/inbox/answers/${id}`,
   adminSavedAnswerDeletion: (id: number) => `/admin/inbox/answers/${id}/deletion`,
-  adminScan: "/admin/scan",
   adminProducts: "/admin/products",
   adminNewProduct: "/admin/products/new",
   adminProduct: (id: number) => `/admin/products/${id}`,
@@ -183,13 +162,6 @@ export const adminPaths = {
   adminDiscount: (id: number) => `/admin/discounts/${id}`,
   adminDiscountState: (id: number) => `/admin/discounts/${id}/state`,
   adminDiscountDeletion: (id: number) => `/admin/discounts/${id}/deletion`,
-
-  adminPresses: "/admin/floor/presses",
-  adminPress: (id: number) => `/admin/floor/presses/${id}`,
-  adminPressKey: (id: number) => `/admin/floor/presses/${id}/key`,
-  adminPressDeletion: (id: number) => `/admin/floor/presses/${id}/deletion`,
-  adminPressWorkDeletion: (id: number) => `/admin/floor/presses/${id}/work/deletion`,
-  adminPressWork: (id: number, workId: number) => `/admin/floor/presses/${id}/work/${workId}`,
 
   adminShipping: "/admin/shipping",
   adminShippingZones: "/admin/shipping/zones",

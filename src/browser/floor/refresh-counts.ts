@@ -1,5 +1,5 @@
-import { adminPaths } from "#shop/admin-paths.ts";
 import { countText, dueCountsText } from "#shop/floor/due-counts.ts";
+import { floorPaths } from "#shop/floor/floor-paths.ts";
 
 type Count = {
   state: string;
@@ -17,7 +17,7 @@ export function refreshCounts(board: HTMLElement): void {
   const [, query = ""] = (board.dataset.board ?? "").split("?");
   const refresh = async () => {
     if (document.hidden) return;
-    const response = await fetch(`${adminPaths.adminFloorCounts}?${query}`).catch(() => undefined);
+    const response = await fetch(`${floorPaths.adminFloorCounts}?${query}`).catch(() => undefined);
     // A session that has ended leads to a page.
     const isJson = response?.headers.get("content-type")?.includes("json");
     if (response?.ok && isJson) showCounts(board, await response.json());

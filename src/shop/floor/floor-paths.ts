@@ -1,0 +1,32 @@
+/** URLs of the print floor, which `adminPaths` holds as well. */
+export const floorPaths = {
+  adminFloorBins: "/admin/floor/bins",
+  adminFloorBin: (number: number) => `/admin/floor/bins/${number}`,
+  adminFloorReports: "/admin/floor/reports",
+  adminFloorReportsCsv: "/admin/floor/reports/export",
+  adminFloor: "/admin/floor",
+  adminFloorPieces: "/admin/floor/pieces",
+  adminFloorCounts: "/admin/floor/counts",
+  adminFloorSettings: "/admin/floor/settings",
+  adminFloorPrintFiles: "/admin/floor/settings/print-files",
+  adminFloorGangSheets: "/admin/floor/settings/gang-sheets",
+  adminFloorProofs: "/admin/floor/settings/proofs",
+  adminBatchGangSheets: (id: number) => `/admin/floor/batches/${id}/gang-sheets`,
+  adminGangSheet: (id: number, file: string) => `/admin/floor/batches/${id}/gang-sheets/${file}`,
+  adminFloorCards: "/admin/floor/cards",
+  adminUnderbases: "/admin/floor/underbases",
+  adminBatches: "/admin/floor/batches",
+  adminBatch: (id: number) => `/admin/floor/batches/${id}`,
+  adminBatchPieces: (id: number) => `/admin/floor/batches/${id}/pieces`,
+  adminBatchDeletion: (id: number) => `/admin/floor/batches/${id}/deletion`,
+  /** A copy says so: `print` is the number of the printing. */
+  adminBatchPaper: (id: number, paper: string, print?: number) =>
+    `/admin/floor/batches/${id}/papers/${paper}${print ? `?print=${print}` : ""}`,
+  adminScan: "/admin/scan",
+  adminPresses: "/admin/floor/presses",
+  adminPress: (id: number) => `/admin/floor/presses/${id}`,
+  adminPressKey: (id: number) => `/admin/floor/presses/${id}/key`,
+  adminPressDeletion: (id: number) => `/admin/floor/presses/${id}/deletion`,
+  adminPressWorkDeletion: (id: number) => `/admin/floor/presses/${id}/work/deletion`,
+  adminPressWork: (id: number, workId: number) => `/admin/floor/presses/${id}/work/${workId}`,
+} as const;
