@@ -100,29 +100,30 @@ test("2.51 the last change is saved when somebody leaves while the save before i
   await openStudio(page);
   await addText(page);
   await untilSaved(1);
-  const slow = Promise.withResolvers<void>();
-  const isUnderWay = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route("**/api/draft", async (route) => {
-    if (++calls > 1) return route.continue();
-    const response = await route.fetch();
-    isUnderWay.resolve();
-    await slow.promise;
-    await route.fulfill({ response }).catch(() => undefined);
-  });
+  await page.evaluate(holdNextAnswer);
   await text(page, "Your text").first().focus();
   await page.keyboard.press("ArrowDown");
-  await isUnderWay.promise;
+  await page.waitForSelector("[data-held]");
   const before = await savedPlace();
   await page.keyboard.press("Shift+ArrowDown");
   const shown = await text(page, "Your text").getAttribute("aria-label");
   await page.goto(paths.help);
-  slow.resolve();
   await until("the last place is saved", async () => (await savedPlace()) !== before);
   expect(await layerCounts()).toEqual([1]);
   await openStudio(page);
   expect(await text(page, "Your text").getAttribute("aria-label")).toBe(shown);
 });
+
+/** The shop has the next save, whose page never hears so: in the page, as a held one would be cancelled. */
+function holdNextAnswer(): void {
+  const send = window.fetch;
+  window.fetch = Object.assign(async (...call: Parameters<typeof send>) => {
+    window.fetch = send;
+    await send(...call);
+    document.body.setAttribute("data-held", "");
+    return new Promise<never>(() => undefined);
+  }, send);
+}
 
 async function savedPlace(): Promise<number | undefined> {
   const [draft] = await shop.sql<{ y: number }[]>`

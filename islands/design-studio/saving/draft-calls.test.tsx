@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import { expect, test } from "bun:test";
+import { expect, spyOn, test } from "bun:test";
 import { documentByName } from "#shop/documents/named-placement.ts";
 import { designFixture } from "#tools/testing/browser/design-api.ts";
 import type { NamedDraft } from "#tools/testing/browser/named-draft.ts";
@@ -115,6 +115,22 @@ test("2.44 what was not saved when the page went is there when it comes again, a
   );
   await lib.waitFor(() => expect(api.documents[0]).toMatchObject({ draftId: 5, revision: 3 }));
   expect(again.getByRole("button", { name: "Undo: Move sunny.png" })).toBeTruthy();
+});
+
+test("2.51 a change is sent before the page goes, since a busy browser may end it without a word", async () => {
+  const never = new AbortController().signal;
+  const endless = spyOn(AbortSignal, "timeout").mockReturnValue(never);
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  api.answerDraftOnce(() => promise);
+  const page = studio.open();
+  select(page);
+  press(page, "ArrowDown");
+  await lib.waitFor(() => expect(api.documents).toHaveLength(1));
+  press(page, "ArrowDown");
+  window.dispatchEvent(new Event("beforeunload"));
+  await lib.waitFor(() => expect(api.documents).toHaveLength(2));
+  endless.mockRestore();
+  resolve(Response.json({ id: 5, revision: 4, name: "" }));
 });
 
 test("2.43 what another tab has saved since is what a page without unsaved changes shows", async () => {

@@ -1,6 +1,7 @@
 import type { createStore } from "jotai";
 import { useEffect } from "react";
 import type { DraftSaver } from "./draft-saver.ts";
+import { unsavedAtom } from "./saved-words.ts";
 import { briefly, lettersAtom } from "./work.ts";
 import { isWorkingAtom } from "./work-is-done.ts";
 
@@ -17,6 +18,13 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
       else window.removeEventListener("beforeunload", ask);
     };
     const unguard = store.sub(isWorkingAtom, guard);
+    // A busy browser ends a page that is gone before it hears of it. It always asks first, but keeps
+    // no page for 'Back' that listens to that.
+    const saveBefore = () => {
+      if (store.get(unsavedAtom)) window.addEventListener("beforeunload", leave, { signal });
+      else window.removeEventListener("beforeunload", leave);
+    };
+    const unsubscribe = store.sub(unsavedAtom, saveBefore);
     /** The next page shows what is saved, and its pictures are gone with the next save. */
     const follow = async (event: MouseEvent) => {
       const link = (event.target as Element).closest("a");
@@ -47,6 +55,7 @@ export function useSaveOnLeave(store: ReturnType<typeof createStore>, saver: Dra
     return () => {
       controller.abort();
       unguard();
+      unsubscribe();
       saver.stop();
     };
   }, [store, saver]);
