@@ -6,6 +6,9 @@ const FOLDER = join(import.meta.dir, "migrations");
 // Any number that every process of this shop shares.
 export const LOCK = 7_274_831;
 
+/** It runs in an empty database alone. */
+export const FIRST_MIGRATION = "0001-foundation.sql";
+
 /** `unique nulls not distinct` came with it. */
 export const LEAST_POSTGRES = 15;
 
@@ -46,16 +49,4 @@ export async function hasAllRights(sql: Sql): Promise<boolean> {
   const [role] = await sql<{ rolsuper: boolean }[]>`
     select rolsuper from pg_roles where rolname = current_user`;
   return role?.rolsuper ?? false;
-}
-
-/** True when the database answers within two seconds; never throws. */
-export async function isReachable(sql: Sql): Promise<boolean> {
-  const ping = sql`select 1`;
-  const timeout = setTimeout(() => ping.cancel(), 2000);
-  const silent = Bun.sleep(2000).then(() => false);
-  const answered = ping.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, silent]).finally(() => clearTimeout(timeout));
 }

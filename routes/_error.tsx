@@ -4,7 +4,8 @@ import { paths } from "#shop/paths.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { LinkButton } from "#ui/forms/button.tsx";
 
-export function ErrorPage({ id, retryHref }: ErrorPageProps) {
+export function ErrorPage({ id, retryHref, outageAt }: ErrorPageProps) {
+  if (outageAt !== undefined) return <OutagePage path={outageAt} retryHref={retryHref} />;
   return (
     <EmptyState
       level={1}
@@ -21,4 +22,39 @@ export function ErrorPage({ id, retryHref }: ErrorPageProps) {
       </p>
     </EmptyState>
   );
+}
+
+type OutageProps = { path: string; retryHref: string | undefined };
+
+function OutagePage({ path, retryHref }: OutageProps) {
+  return (
+    <EmptyState level={1} icon="warning" {...wordsAt(path)}>
+      {retryHref && <LinkButton href={retryHref}>Try again</LinkButton>}
+      <LinkButton href={paths.home} variant="outline">
+        Back to Home
+      </LinkButton>
+    </EmptyState>
+  );
+}
+
+const REASON = "Our database does not answer, usually for less than a minute.";
+
+/** Says of the place where somebody is what became of it. */
+function wordsAt(path: string): { title: string; text: string } {
+  if (path === paths.cart) {
+    return {
+      title: "Your cart cannot be shown right now",
+      text: `${REASON} Everything in it is kept.`,
+    };
+  }
+  if (path.startsWith(paths.checkout)) {
+    return {
+      title: "You cannot check out right now",
+      text: `${REASON} Nothing was ordered or charged, and your cart is kept.`,
+    };
+  }
+  return {
+    title: "This page cannot be shown right now",
+    text: `${REASON} Nothing of yours is lost.`,
+  };
 }

@@ -1,12 +1,27 @@
-import { isReachable } from "#db/migrate.ts";
+import { isReachable } from "#db/outage.ts";
 import { handlers, type RouteOptions } from "#server/factory.ts";
+import type { Outside } from "#services/health/outside.ts";
 
 export const options: RouteOptions = { anyHost: true };
 
-/** Anyone: the database and the storage answer, and the shop is not about to stop. */
+/**
+ * Anyone: whether the shop can sell, and is not about to stop. The others are told, too, as they were when
+ * the shop last looked; without one of them it goes on.
+ */
 export const GET = handlers(async (c) => {
-  const { sql, storage, drain } = c.var.services;
-  const [database, files] = await Promise.all([isReachable(sql), storage.ready()]);
-  const ready = database && files && !drain.aborted;
-  return c.json({ database, storage: files, draining: drain.aborted }, ready ? 200 : 503);
+  const { sql, database: watch, health, drain } = c.var.services;
+  const database = !watch.isAway && (await isReachable(sql));
+  if (!database) watch.suspect();
+  const ready = database && !drain.aborted;
+  const works = (part: Outside) => health.seen[part]?.works ?? null;
+  return c.json(
+    {
+      database,
+      storage: works("storage"),
+      cards: works("cards"),
+      mail: works("mail"),
+      draining: drain.aborted,
+    },
+    ready ? 200 : 503,
+  );
 });

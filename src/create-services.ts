@@ -2,7 +2,8 @@ import type { Transport } from "nodemailer";
 import type { Sql } from "postgres";
 import { latestTemplateChange, listOwnTemplates } from "#db/catalog/templates.ts";
 import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
-import { migrate } from "#db/migrate.ts";
+import { FIRST_MIGRATION, migrate } from "#db/migrate.ts";
+import { isReachable, isThere } from "#db/outage.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { type ArtworkOptions, createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
@@ -11,6 +12,8 @@ import { createAuth } from "./services/auth.ts";
 import type { Config } from "./services/config.ts";
 import { openDatabase } from "./services/database.ts";
 import { loadOwnTemplates } from "./services/goods/own-templates.ts";
+import { watchDatabase } from "./services/health/database-watch.ts";
+import { createHealth } from "./services/health/health.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
@@ -19,7 +22,8 @@ import { createPictureFetcher, type FetchOptions } from "./services/pictures/fet
 import type { Services } from "./services/services.ts";
 import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
-import { createStorage, statusOf } from "./services/storage/storage.ts";
+import { createStorage } from "./services/storage/storage.ts";
+import { storageProblem } from "./services/storage/storage-problem.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -40,7 +44,7 @@ export type ServiceOptions = {
 
 /**
  * Connects to everything outside, makes the bucket and migrates the database. Throws when one of
- * them cannot be reached.
+ * them cannot be used; a shop that has started before starts without its storage, too.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { config, transport, drawing, decoding, pictures, drain } = options;
@@ -52,11 +56,21 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
-  const [assets] = await Promise.all([
+  const [assets, migrations, problem] = await Promise.all([
     openAssets(options.assets),
     migrate(sql).catch(because("The database (DATABASE_URL)")),
-    storage.makeBucket().catch(becauseOfStorage),
+    storage.makeBucket().then(nothing, storageProblem),
   ]);
+  const isFirstStart = migrations.includes(FIRST_MIGRATION);
+  if (problem && (problem.isForGood || isFirstStart)) {
+    throw new Error(problem.text, { cause: problem.cause });
+  }
+  const database = watchDatabase({
+    answers: () => isReachable(sql),
+    isThere: () => isThere(config.DATABASE_URL),
+  });
+  const payments = createPayments(config);
+  const mail = createMail({ config, ...(transport && { transport }) });
   const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
   return {
     config,
@@ -72,17 +86,28 @@ export async function createServices(options: ServiceOptions): Promise<Services>
         add: (document, view) => saveUndrawable(sql, document, view),
       },
     }),
-    payments: createPayments(config),
-    mail: createMail({ config, ...(transport && { transport }) }),
+    payments,
+    mail,
+    database,
+    health: createHealth({
+      looks: {
+        // A shop that started without its storage has its bucket as soon as it is back.
+        storage: () => storage.makeBucket().catch(becauseOfStorage),
+        cards: () => payments.look(),
+        mail: () => mail.look(),
+      },
+    }),
     jobs,
     assets,
     signatures: createSignatures(config.AUTH_SECRET, config),
     ownTemplates: await loadOwnTemplates({
-      latestChange: () => latestTemplateChange(sql),
+      latestChange: () => database.reading(() => latestTemplateChange(sql)),
       list: () => listOwnTemplates(sql),
     }),
     fetchPicture: createPictureFetcher(pictures),
-    shopSettings: await cacheShopSettings(() => findShopSettings(sql)),
+    shopSettings: await cacheShopSettings(() =>
+      database.reading(() => findShopSettings(sql)),
+    ),
     drain,
   };
 }
@@ -92,6 +117,8 @@ const POOL_DEADLINE_MS = 5000;
 
 /** Stop services before those they depend on. */
 export async function closeServices(services: Services, deadlineMs: number): Promise<void> {
+  services.health.stop();
+  services.database.stop();
   await services.jobs.stop(deadlineMs);
   services.artwork.stop();
   services.mockups.stop();
@@ -100,16 +127,15 @@ export async function closeServices(services: Services, deadlineMs: number): Pro
   await services.sql.end({ timeout: Math.min(deadlineMs, POOL_DEADLINE_MS) / 1000 });
 }
 
-/** 403 has no reason with it: AWS, MinIO and others answer so to a wrong key and to a bucket not allowed. */
-function becauseOfStorage(cause: Error): never {
-  if (statusOf(cause) !== 403) because("The storage (S3_ENDPOINT)")(cause);
-  const mend = "give a pair that may read, write and list in S3_BUCKET";
-  const what = "The storage (S3_ENDPOINT) rejects S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY";
-  throw new Error(`${what}: ${mend}.`, { cause });
-}
-
 function because(what: string) {
   return (cause: Error): never => {
     throw new Error(`${what} cannot be used: ${cause.message || cause.name}`, { cause });
   };
 }
+
+function becauseOfStorage(error: unknown): never {
+  const { reason, cause } = storageProblem(error);
+  throw new Error(reason, { cause });
+}
+
+function nothing(): undefined {}

@@ -43,6 +43,8 @@ async function serve(environment: Environment): Promise<void> {
   const listener = listen(PORT, HOST);
   const { options, stop } = await complete(environment, listener.port);
   const shop = await startServer({ ...options, listener });
+  shop.services.health.start();
+  shop.services.database.start();
   const isProduction = environment.mode === "production";
   if (isProduction) {
     await warnWithoutAdmin(shop.services);

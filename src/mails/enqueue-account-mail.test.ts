@@ -113,7 +113,8 @@ test.each(mails.map(([mail, subject, words]) => [mail.kind, subject, mail, words
 test("18.25 the answer to a contact message goes to the customer", async () => {
   const shop = openShop();
   const sent: unknown[] = [];
-  const mail = { send: async (each: unknown) => void sent.push(each), isLocal: true, stop() {} };
+  const send = async (each: unknown) => void sent.push(each);
+  const mail = { send, look: async () => {}, isLocal: true, stop() {} };
   const to = "shop@shop.example";
   const mailId = await enqueue(shop, {
     kind: "contact-message",

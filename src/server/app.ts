@@ -17,6 +17,7 @@ import { pageKey } from "./session/shown-shop.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
 import { limitAtOnce } from "./turns/limit-at-once.ts";
 import { createRequestTurns } from "./turns/request-turns.ts";
+import { failWhileAway } from "./while-away.ts";
 
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();
@@ -37,16 +38,17 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     return next();
   });
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
-  const findPage = cachePages(app, (request) => pageKey(services.config, request));
+  const pages = cachePages(app, (request) => pageKey(services.config, request));
   const turns = createRequestTurns(services);
-  answerFromCache(app, { services, findPage, optionsOf, turns });
+  answerFromCache(app, { services, pages, optionsOf, turns });
   const admins = createKnownAdmins();
   const places = limitLargeBodies({ isKnownAdmin: admins.has });
   // Nothing may wait before `limitBody`: meanwhile the server would collect a body of any size.
   app.use(secureHeaders, knownHostOnly, sameOriginOnly, places, limitBody);
-  app.use(limitAtOnce(turns), loadTemplates);
-  app.use(warnOfUnknownProxy(), forgetMissing, loadUser, admins.remember, loadShopper);
+  // First, for errors of what follows to be shown in the shop's own frame.
   app.use(renderPages(Layout, findPermit));
+  app.use(failWhileAway, limitAtOnce(turns), loadTemplates);
+  app.use(warnOfUnknownProxy(), forgetMissing, loadUser, admins.remember, loadShopper);
   await registerRoutes(app);
   return app;
 }

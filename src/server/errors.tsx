@@ -3,9 +3,12 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import { isOfGoneAccount, isOfGoneShopper } from "#db/accounts/shoppers.ts";
+import { isOutage } from "#db/outage.ts";
 import { ACCOUNT_GONE, SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
+import { limitRepeats } from "#services/jobs/log.ts";
 import type { AppContext, Env } from "./factory.ts";
 import { logLine } from "./log-line.ts";
+import { OUTAGE } from "./stale-page.tsx";
 
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {
@@ -18,7 +21,14 @@ export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
 export type ErrorPageProps = {
   id: string;
   retryHref?: string;
+  /** The shop's own servers are away: this page of it cannot be shown for a while. */
+  outageAt?: string;
 };
+
+const OUTAGE_TEXT =
+  "The shop's database does not answer right now. Nothing of yours is lost; please try again in a minute.";
+/** [s] */
+const RETRY_AFTER = 15;
 
 /** Visitors see only an HTTPException's text; any other error is logged under an id. */
 export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
@@ -31,16 +41,29 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
     if (isOfGoneAccount(error)) return c.text(ACCOUNT_GONE, 401);
     // Nobody reads this answer, and whoever breaks off again and again could fill the log.
     if (error.name === "AbortError" && c.req.raw.signal.aborted) return c.text("Broken off", 400);
+    const retry = c.req.method === "GET" ? { retryHref: c.req.path } : {};
     const id = c.var.requestId ?? "start";
+    if (isOutage(error)) {
+      c.var.services.database.suspect();
+      logOutage(`The database does not answer: ${error.message}`);
+      c.header("retry-after", String(RETRY_AFTER));
+      c.header(OUTAGE, "1");
+      if (wantsText(c)) return c.text(OUTAGE_TEXT, 503);
+      c.status(503);
+      const page = <ErrorPage id={id} {...retry} outageAt={c.req.path} />;
+      return c.render(page, { title: "Please try again in a minute" });
+    }
     console.error(logLine(c), error);
     if (wantsText(c)) {
       return c.text(`Something went wrong on our side (${id}). Please try again.`, 500);
     }
     c.status(500);
-    const retry = c.req.method === "GET" ? { retryHref: c.req.path } : {};
     return c.render(<ErrorPage id={id} {...retry} />, { title: "Something went wrong" });
   };
 }
+
+/** Whoever comes during an outage meets it, and one line says so. */
+const logOutage = limitRepeats((line) => console.error(line));
 
 function wantsText(c: AppContext): boolean {
   return c.var.kind !== "page";

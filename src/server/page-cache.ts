@@ -5,14 +5,19 @@ import type { Env } from "./factory.ts";
 import { hasOwnCookie } from "./host-cookie.ts";
 import { answerPersonal, isSecret, SECRET } from "./slots/answer-personal.ts";
 import type { Part } from "./slots/parts.ts";
+import { answerStale, isOfOutage } from "./stale-page.tsx";
 
 const FRESH_MS = 1000;
 /** Limit of requests: pages that are cached [pages]; the cache begins again. */
 const MAX_PAGES = 500;
+/** Limit of requests: age of a page that stands in for one that cannot be made [hours]; 503. */
+const MAX_STALE_HOURS = 24;
 const PUBLIC = "public, max-age=0, must-revalidate";
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 type Packed = {
+  /** When it was rendered; `at` is later where somebody tries to do so again. */
+  madeAt: number;
   at: number;
   etag: string;
   html: Uint8Array<ArrayBuffer>;
@@ -29,14 +34,17 @@ export type CachedPage = Packed &
     parts: readonly Part[] | undefined;
   };
 
+export type PageCache = {
+  find(request: Request): CachedPage | undefined;
+  /** However old it is, for when it cannot be made anew. */
+  findStale(request: Request): CachedPage | undefined;
+};
+
 /**
  * Caches pages for requests without one of the shop's cookies, and renders each at most once a
- * second. Requests with the same key get the same page. The function it returns finds the cached one.
+ * second. Requests with the same key get the same page. Where it fails, the one before is shown.
  */
-export function cachePages(
-  app: Hono<Env>,
-  keyOf = urlOf,
-): (request: Request) => CachedPage | undefined {
+export function cachePages(app: Hono<Env>, keyOf = urlOf): PageCache {
   const pages = new Map<string, CachedPage>();
   let changes = 0;
 
@@ -68,6 +76,12 @@ export function cachePages(
     c.res.headers.delete("x-whole-page");
     if (method !== "GET") return;
     const anonymous = isAnonymous(raw);
+    const stale = anonymous && isOfOutage(c.res) ? staleOf(cachedBefore) : undefined;
+    if (stale) {
+      c.res = undefined;
+      c.res = answerStale(stale, raw);
+      return;
+    }
     const cacheable = anonymous && whole && isCacheable(c.res);
     // The page is gone, failed or slow: drop the old one, unless another request has replaced it.
     if (anonymous && !cacheable && pages.get(key) === cachedBefore) pages.delete(key);
@@ -88,10 +102,18 @@ export function cachePages(
     c.res = answer(page, raw.headers);
   });
 
-  return (request) => {
-    const cached = pages.get(keyOf(request));
-    return cached && performance.now() - cached.at < FRESH_MS ? cached : undefined;
+  return {
+    find(request) {
+      const cached = pages.get(keyOf(request));
+      return cached && performance.now() - cached.at < FRESH_MS ? cached : undefined;
+    },
+    findStale: (request) => staleOf(pages.get(keyOf(request))),
   };
+}
+
+function staleOf(page: CachedPage | undefined): CachedPage | undefined {
+  const isYoung = page && performance.now() - page.madeAt < MAX_STALE_HOURS * 3_600_000;
+  return isYoung ? page : undefined;
 }
 
 function urlOf({ url }: Request): string {
@@ -125,7 +147,8 @@ function pack(html: Packed["html"], from: Headers): Packed {
   const gzip = encode("gzip", Bun.gzipSync(html, { library: "libdeflate", level: 9 }));
   // 20% smaller, but only worth its time when cached.
   const br = encode("br", new Uint8Array(brotliCompressSync(html, BROTLI)));
-  return { at: performance.now(), etag, html, headers, encoded: [br, gzip] };
+  const now = performance.now();
+  return { madeAt: now, at: now, etag, html, headers, encoded: [br, gzip] };
 }
 
 function answer({ etag, html, headers, encoded }: Packed, requested: Headers): Response {

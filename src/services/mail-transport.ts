@@ -27,6 +27,8 @@ type OutgoingMail = {
 export type Mail = {
   /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Connects and logs in; rejects with what is wrong. */
+  look(): Promise<void>;
   /** No mail leaves this machine: `bun dev` shows them in its mailbox. */
   isLocal: boolean;
   stop(): void;
@@ -59,6 +61,9 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
           }),
         },
       });
+    },
+    async look() {
+      await transporter.verify();
     },
     stop: () => transporter.close(),
   };

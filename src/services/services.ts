@@ -4,6 +4,8 @@ import type { Assets } from "./assets.ts";
 import type { Auth } from "./auth.ts";
 import type { Config } from "./config.ts";
 import type { OwnTemplates } from "./goods/own-templates.ts";
+import type { DatabaseWatch } from "./health/database-watch.ts";
+import type { Health } from "./health/health.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
@@ -16,6 +18,9 @@ import type { Storage } from "./storage/storage.ts";
 export type Services = {
   config: Config;
   sql: Sql;
+  database: DatabaseWatch;
+  /** Of what the shop can do without for a while. */
+  health: Health;
   storage: Storage;
   auth: Auth;
   artwork: Artwork;

@@ -1,5 +1,8 @@
+import { limitRepeats, oneLine } from "#services/jobs/log.ts";
 import { tellApart } from "#shop/money.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+
+const warn = limitRepeats((line) => console.warn(line));
 
 /** Another process shows what this one has saved as late as this. */
 const FRESH_MS = 1000;
@@ -25,10 +28,7 @@ export async function cacheShopSettings(
     try {
       latest = note(await find());
     } catch (error) {
-      console.warn(
-        "The shop settings could not be read:",
-        error instanceof Error ? error.message : error,
-      );
+      warn(`The shop settings could not be read: ${oneLine(error)}`);
     }
     return latest;
   }

@@ -3,9 +3,10 @@ import { getPath } from "hono/utils/url";
 import type { Services } from "#services/services.ts";
 import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
-import type { CachedPage } from "../page-cache.ts";
+import type { PageCache } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
 import { currencyCookie, namesCurrency } from "../session/shown-shop.ts";
+import { answerStale, isOfOutage } from "../stale-page.tsx";
 import type { RequestTurns } from "../turns/request-turns.ts";
 import { answerPersonal } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
@@ -13,7 +14,7 @@ import { personalReader } from "./read-personal.ts";
 
 type Deps = {
   services: Services;
-  findPage: (request: Request) => CachedPage | undefined;
+  pages: PageCache;
   optionsOf: (path: string) => RouteOptions;
   turns: RequestTurns;
 };
@@ -21,7 +22,7 @@ type Deps = {
 /** Fills shared pages for visitors with a cookie; what is not as usual goes through the app. */
 export function answerFromCache(
   app: Hono<Env>,
-  { services, findPage, optionsOf, turns }: Deps,
+  { services, pages, optionsOf, turns }: Deps,
 ): void {
   const { fetch } = app;
   const { PROXY_HOPS: hops } = services.config;
@@ -40,9 +41,10 @@ export function answerFromCache(
     // The cookies' signatures are checked later, because the app does that too.
     const options = optionsOf(getPath(request));
     if (!options.isShared || namesCurrency(request)) return fetch(...call);
+    if (services.database.isAway) return orStale(request, await fetch(...call));
     const read = personalReader(services, request);
-    const page = read && (findPage(request) ?? (await renderShared(...call)));
-    if (!read || !page?.parts) return fetch(...call);
+    const page = read && (pages.find(request) ?? (await renderShared(...call)));
+    if (!read || !page?.parts) return orStale(request, await fetch(...call));
     const ip = ipOf(request, { hops, server: serverOf(call[1]) });
     const endTurn = await turns.take(request, { ip, kind: "page", options });
     try {
@@ -51,7 +53,13 @@ export function answerFromCache(
     } finally {
       endTurn?.();
     }
-    return fetch(...call);
+    return orStale(request, await fetch(...call));
+  }
+
+  /** Better than an error: what anybody saw when the page could last be made. */
+  function orStale(request: Request, answer: Response): Response {
+    const stale = isOfOutage(answer) ? pages.findStale(request) : undefined;
+    return stale ? answerStale(stale, request) : answer;
   }
 
   /**
@@ -69,7 +77,7 @@ export function answerFromCache(
     if (currency) headers.set("cookie", currency);
     const rendered = await fetch(new Request(url, { headers }), ...rest);
     await rendered.body?.cancel();
-    const page = findPage(request);
+    const page = pages.find(request);
     if (page) return page;
     if (failedAt.size >= MAX_FAILED) failedAt.clear();
     failedAt.set(pathname, performance.now());

@@ -1,8 +1,11 @@
+import { limitRepeats, oneLine } from "#services/jobs/log.ts";
 import { missingOf } from "#shop/goods/own/problems.ts";
 import type { OwnTemplate } from "#shop/goods/own/template-data.ts";
 import { toTemplate } from "#shop/goods/own/to-template.ts";
 import type { Template } from "#shop/goods/template.ts";
 import { replaceOwnTemplates } from "#shop/goods/templates.ts";
+
+const warnRarely = limitRepeats((line) => console.warn(line));
 
 /** Another process sells what this one has saved as late as this. */
 const FRESH_MS = 1000;
@@ -34,8 +37,7 @@ export async function loadOwnTemplates({ latestChange, list, freshMs = FRESH_MS 
 
   /** Without a database it goes on with what it knew. */
   function warn(error: unknown): void {
-    const reason = error instanceof Error ? error.message : error;
-    console.warn("The owner's templates could not be read:", reason);
+    warnRarely(`The owner's templates could not be read: ${oneLine(error)}`);
   }
 
   await read();

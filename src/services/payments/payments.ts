@@ -54,6 +54,12 @@ export function createPayments(config: PaymentsConfig) {
     disputes: createDisputes(stripe),
     payouts: createPayouts(stripe),
 
+    /** Rejects with what is wrong: the key, or no answer. */
+    async look(): Promise<void> {
+      const options = toRequestOptions({ timeoutMs: 5000, retries: 0 });
+      await stripe.paymentIntents.list({ limit: 1 }, options).catch(rethrow);
+    },
+
     /** Idempotent per order, amount and attempt. */
     async createIntent({ orderId, globalId, ...order }: NewIntent): Promise<PaymentIntent> {
       const { installationId, editId, amountCents, currency, attempt } = order;

@@ -132,9 +132,11 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
       }
     },
 
-    async makeBucket(): Promise<void> {
+    /** Throws `StorageError` where the storage does not answer, or not as it should. */
+    async makeBucket(deadlineMs = 10_000): Promise<void> {
+      const abortSignal = AbortSignal.timeout(deadlineMs);
       const found = await client
-        .send(new HeadBucketCommand({ Bucket }))
+        .send(new HeadBucketCommand({ Bucket }), { abortSignal })
         .catch(onStatus(404, nothing));
       if (found) return;
       // AWS needs the region outside its first one; other servers reject names they don't know.
@@ -147,15 +149,6 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
       await client
         .send(new CreateBucketCommand({ Bucket, ...configuration }))
         .catch(onStatus(409, nothing));
-    },
-
-    /** The check is for /readyz; it never throws. */
-    async ready(deadlineMs = 2_000): Promise<boolean> {
-      const abortSignal = AbortSignal.timeout(deadlineMs);
-      return client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(
-        () => true,
-        () => false,
-      );
     },
 
     stop(): void {

@@ -1,0 +1,91 @@
+export type DatabaseWatch = ReturnType<typeof watchDatabase>;
+
+/** It has the driver's own code for a connection that cannot be made. */
+class DatabaseAway extends Error {
+  override name = "DatabaseAway";
+  readonly code = "CONNECT_TIMEOUT";
+}
+
+type Options = {
+  /** Through the shop's own connections, which may all be busy. */
+  answers: () => Promise<boolean>;
+  /** Through a new connection, made for this. */
+  isThere: () => Promise<boolean>;
+  log?: (line: string) => void;
+  warn?: (line: string) => void;
+};
+
+const EVERY_MS = 3000;
+/** So soon the shop is whole again. */
+const AGAIN_MS = 500;
+
+/**
+ * Knows whether the database is away. Each request would find that out by a timeout of its own; while it
+ * is known, none of them tries.
+ */
+export function watchDatabase(options: Options) {
+  const { answers, isThere } = options;
+  const { log = (line) => console.info(line), warn = (line) => console.warn(line) } = options;
+  let awaySince: number | undefined;
+  let outage = Promise.withResolvers<never>();
+  outage.promise.catch(nothing);
+  let waiting: Promise<void> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStopped = false;
+
+  async function untilThere(): Promise<void> {
+    while (!isStopped && !(await isThere())) {
+      if (awaySince === undefined) {
+        awaySince = performance.now();
+        outage.reject(new DatabaseAway("The database was found to be away"));
+        warn("The database (DATABASE_URL) does not answer. Pages in memory are shown; nobody can order.");
+      }
+      await Bun.sleep(AGAIN_MS);
+    }
+    if (awaySince === undefined || isStopped) return;
+    const seconds = Math.round((performance.now() - awaySince) / 1000);
+    awaySince = undefined;
+    outage = Promise.withResolvers();
+    outage.promise.catch(nothing);
+    log(`The database (DATABASE_URL) answers again, after ${seconds} s.`);
+  }
+
+  /** Call it when something hints at an outage: it is away once a new connection fails, too. */
+  function suspect(): Promise<void> {
+    waiting ??= untilThere().finally(() => {
+      waiting = undefined;
+    });
+    return waiting;
+  }
+
+  async function beat(): Promise<void> {
+    if (!(await answers())) await suspect();
+    if (isStopped) return;
+    timer = setTimeout(() => void beat(), EVERY_MS);
+    timer.unref();
+  }
+
+  return {
+    get isAway(): boolean {
+      return awaySince !== undefined;
+    },
+    suspect: () => void suspect(),
+    /** Rejects while the database is known to be away, instead of `work`. */
+    async through<Done>(work: () => Promise<Done>): Promise<Done> {
+      if (awaySince !== undefined) await outage.promise;
+      return work();
+    },
+    /** As soon as it is known, too: for work that only reads, whose end nobody needs then. */
+    async reading<Found>(work: () => Promise<Found>): Promise<Found> {
+      if (awaySince !== undefined) await outage.promise;
+      return Promise.race([work(), outage.promise]);
+    },
+    start: () => void beat(),
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}
+
+function nothing(): void {}
