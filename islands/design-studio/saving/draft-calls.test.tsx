@@ -129,6 +129,10 @@ test("2.51 a change is sent before the page goes, since a busy browser may end i
   press(page, "ArrowDown");
   window.dispatchEvent(new Event("beforeunload"));
   await lib.waitFor(() => expect(api.documents).toHaveLength(2));
+  // Its tab has it, too, and knows that the shop may.
+  const copy = unpack(sessionStorage.getItem("printhread-studio") ?? "");
+  expect(copy?.unanswered).toHaveLength(2);
+  expect(copy?.history.done).toHaveLength(1);
   endless.mockRestore();
   resolve(Response.json({ id: 5, revision: 4, name: "" }));
 });

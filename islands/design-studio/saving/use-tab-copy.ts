@@ -49,6 +49,7 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
 
     function save(): void {
       clearTimeout(timer);
+      window.removeEventListener("beforeunload", saveBefore);
       const areas = store.get(savableAreasAtom);
       const now = textOf(areas);
       if (saver.isSaved) saved = now;
@@ -60,9 +61,16 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
       write({ base, saved, unanswered, areas, history, artworks });
     }
 
+    /** A busy browser may end the page before it hears `pagehide`. The copy names whatever is sent. */
+    function saveBefore(): void {
+      saver.flushNow();
+      save();
+    }
+
     const later = () => {
       clearTimeout(timer);
       timer = setTimeout(save, QUIET_MS);
+      window.addEventListener("beforeunload", saveBefore);
     };
     const forget = [store.sub(areasAtom, later), store.sub(historyAtom, later)];
     window.addEventListener("pagehide", save);
@@ -70,6 +78,7 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
       clearTimeout(timer);
       for (const each of forget) each();
       window.removeEventListener("pagehide", save);
+      window.removeEventListener("beforeunload", saveBefore);
     };
   }, [store, calls, draft, saver]);
 }
