@@ -59,6 +59,12 @@ const common = {
     v.regex(/^\d$/, "is not a number from 0 to 9"),
     v.transform(Number),
   ),
+  /** Balancers look once in so long: meanwhile the shop says that it is not ready, and still answers. */
+  SHUTDOWN_GRACE_SECONDS: v.pipe(
+    v.optional(v.string(), "1"),
+    v.regex(/^\d{1,2}$/, "is not a number of seconds from 0 to 99"),
+    v.transform(Number),
+  ),
   ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
   ADMIN_USERNAME: v.optional(given),
   ADMIN_PASSWORD: v.optional(adminPassword),

@@ -14,6 +14,7 @@ import { openDatabase } from "./services/database.ts";
 import { loadOwnTemplates } from "./services/goods/own-templates.ts";
 import { watchDatabase } from "./services/health/database-watch.ts";
 import { createHealth } from "./services/health/health.ts";
+import { noteRejectedWebhooks } from "./services/health/rejected-webhooks.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
@@ -97,6 +98,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
         mail: () => mail.look(),
       },
     }),
+    rejectedWebhooks: noteRejectedWebhooks(),
     jobs,
     assets,
     signatures: createSignatures(config.AUTH_SECRET, config),

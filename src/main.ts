@@ -13,9 +13,6 @@ import { startServer } from "./start-server.ts";
 
 /** `bun src/main.ts` runs the shop; with `migrate` or `seed` it does that and ends. */
 
-/** How long load balancers get to see that the shop stops, before it takes no more connections. */
-const GRACE_MS = 1000;
-
 type Environment = ReadConfig & { ok: true };
 
 const startedAt = performance.now();
@@ -52,7 +49,8 @@ async function serve(environment: Environment): Promise<void> {
     await warnOfSecretsAbove();
   }
   stopOnSignal(async () => {
-    await shop.stop(isProduction ? { graceMs: GRACE_MS } : { deadlineMs: 3000 });
+    const graceMs = environment.settings.SHUTDOWN_GRACE_SECONDS * 1000;
+    await shop.stop(isProduction ? { graceMs } : { deadlineMs: 3000 });
     await stop();
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);

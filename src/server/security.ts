@@ -1,4 +1,5 @@
 import { HTTPException } from "hono/http-exception";
+import { paths } from "#shop/paths.ts";
 import { type AppContext, middleware } from "./factory.ts";
 import { isDeeperThan } from "./input/json-depth.ts";
 import { isKnownHost } from "./known-host.ts";
@@ -24,10 +25,22 @@ export const secureHeaders = middleware(async (c, next) => {
 export const knownHostOnly = middleware(async (c, next) => {
   const { config } = c.get("services");
   if (c.get("options").anyHost || isKnownHost(c.req.raw, config)) return next();
+  if (c.req.path === paths.api.stripeWebhook) noteWebhook(c);
   throw new HTTPException(421, {
     message: `This shop is at ${config.APP_URL}. Open it there.`,
   });
 });
+
+/** Stripe tells nobody here that it got 421. */
+function noteWebhook(c: AppContext): void {
+  const { config, rejectedWebhooks } = c.get("services");
+  // Whatever a stranger sends, it stays one short line.
+  const host = (c.req.header("host") ?? "").replace(/[^\w.:-]/g, "").slice(0, 100);
+  rejectedWebhooks.note(
+    "host",
+    `A webhook of Stripe came for ${host}, but this shop is at ${config.APP_URL} (APP_URL): it was not read. Set its address at Stripe, or pass the Host on in the proxy.`,
+  );
+}
 
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data|text\/plain)\b/i;
 

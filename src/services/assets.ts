@@ -21,7 +21,11 @@ export type Assets = Awaited<ReturnType<typeof openAssets>>;
 
 /** Throws when the folder holds no build. */
 export async function openAssets(folder: string) {
-  const manifest = (await Bun.file(join(folder, "manifest.json")).json()) as Record<string, string>;
+  const list = Bun.file(join(folder, "manifest.json"));
+  if (!(await list.exists())) {
+    throw new Error(`There is no build in ${folder}: run \`bun run build\`, then start the shop again.`);
+  }
+  const manifest = (await list.json()) as Record<string, string>;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   for (const name of new Bun.Glob("*").scanSync(folder)) {
     files.set(name, await Bun.file(join(folder, name)).bytes());

@@ -32,6 +32,7 @@ export type Config = {
   HOST: string;
   PORT: number;
   PROXY_HOPS: number;
+  SHUTDOWN_GRACE_SECONDS: number;
   DATA_DIR: string;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_USERNAME?: string | undefined;

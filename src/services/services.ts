@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import type { OwnTemplates } from "./goods/own-templates.ts";
 import type { DatabaseWatch } from "./health/database-watch.ts";
 import type { Health } from "./health/health.ts";
+import type { RejectedWebhooks } from "./health/rejected-webhooks.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
@@ -21,6 +22,7 @@ export type Services = {
   database: DatabaseWatch;
   /** Of what the shop can do without for a while. */
   health: Health;
+  rejectedWebhooks: RejectedWebhooks;
   storage: Storage;
   auth: Auth;
   artwork: Artwork;

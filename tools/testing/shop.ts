@@ -81,6 +81,7 @@ export async function startShop(settings: ShopSettings = {}) {
     PORT: listener.port,
     // Each visitor sends its IP, as a proxy would.
     PROXY_HOPS: 1,
+    SHUTDOWN_GRACE_SECONDS: 0,
     DATA_DIR: folder,
     ...given,
   };

@@ -19,7 +19,10 @@ export const POST = handlers(async (c) => {
   const { services } = c.var;
   const body = await c.req.text();
   const event = await services.payments.readEvent(body, c.req.header("stripe-signature") ?? "");
-  if (!event) throw new HTTPException(400, { message: "This event is not signed by Stripe." });
+  if (typeof event === "string") {
+    services.rejectedWebhooks.note(event, REJECTIONS[event]);
+    throw new HTTPException(400, { message: "This event is not signed by Stripe." });
+  }
   if (await hasEvent(services.sql, event.id)) return c.json({ received: true });
 
   const { id, type, change } = event;
@@ -31,6 +34,12 @@ export const POST = handlers(async (c) => {
   await insertEvent(services.sql, { id, type });
   return c.json({ received: true });
 });
+
+const REJECTIONS = {
+  unsigned:
+    "A webhook came that is not signed with STRIPE_WEBHOOK_SECRET: it was not read. If it is Stripe's, give the secret of its endpoint.",
+  late: "A webhook of Stripe was signed more than five minutes from this machine's time: it was not read. Set the clock right.",
+};
 
 /** Fetches all refunds, not only the event's: an earlier one may have failed since. */
 async function follow(

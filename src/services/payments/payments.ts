@@ -108,12 +108,12 @@ export function createPayments(config: PaymentsConfig) {
       return intent.status === "canceled";
     },
 
-    /** Undefined when Stripe did not sign the raw body. */
-    async readEvent(body: string, signature: string): Promise<PaymentEvent | undefined> {
+    /** `unsigned`: not by Stripe. `late`: signed more than five minutes ago, by this machine's clock. */
+    async readEvent(body: string, signature: string): Promise<PaymentEvent | "unsigned" | "late"> {
       const event = await stripe.webhooks
         .constructEventAsync(body, signature, config.STRIPE_WEBHOOK_SECRET)
-        .catch(undefinedIfUnsigned);
-      return event && toPaymentEvent(event);
+        .catch(whyNotSigned);
+      return typeof event === "string" ? event : toPaymentEvent(event);
     },
 
     /** Refunds all when no amount is given; idempotent per request key. */
@@ -148,9 +148,10 @@ function undefinedIfMissing(error: unknown): undefined {
   throw error;
 }
 
-function undefinedIfUnsigned(error: unknown): undefined {
-  if (error instanceof Stripe.errors.StripeSignatureVerificationError) return;
-  throw error;
+function whyNotSigned(error: unknown): "unsigned" | "late" {
+  if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error;
+  // The time is compared last, once the signature is known to be right.
+  return error.message.startsWith("Timestamp outside") ? "late" : "unsigned";
 }
 
 function isUnexpectedState(error: unknown): boolean {

@@ -108,6 +108,51 @@ test("24.27 a start with a wrong S3 secret names the variables in one line, exit
   );
 });
 
+test("94.7 a first start without its storage says so in one line, exit 1", async () => {
+  const admin = openDatabase(postgres.url, { max: 1 });
+  await admin`create database empty`;
+  await admin.end();
+  const first = startProcess(["src/main.ts"], {
+    ...environment,
+    PORT: "0",
+    DATABASE_URL: databaseUrl(postgres.url, "empty"),
+    S3_ENDPOINT: `http://127.0.0.1:${freePort()}`,
+  });
+  expect(await first.end()).toBe(1);
+  expect(first.output()).toMatch(/^The storage \(S3_ENDPOINT\) cannot be used: .*\n$/);
+});
+
+test("94.7 a later start goes on without storage, card service and mail server, and says what is away", async () => {
+  const port = freePort();
+  const nowhere = `127.0.0.1:${freePort()}`;
+  const second = startProcess(["src/main.ts"], {
+    ...environment,
+    PORT: String(port),
+    APP_URL: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: `http://${nowhere}`,
+    STRIPE_API_URL: `http://${nowhere}`,
+    SMTP_URL: `smtp://${nowhere}`,
+  });
+  await second.says(/open at/);
+  await second.says(/The storage \(S3_ENDPOINT\) does not work: .*ECONNREFUSED/);
+  await second.says(/The card service .* does not work: .*Nobody can pay by card/);
+  await second.says(/The mail server \(SMTP_URL\) does not work: .*Mails wait/);
+  const ready = await fetch(`http://127.0.0.1:${port}${paths.readyz}`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { database: true, storage: false, cards: false, mail: false, draining: false },
+  ]);
+  expect(await second.end("SIGTERM")).toBe(0);
+});
+
+test("94.7 a wrong secret key of Stripe is told at the start", async () => {
+  const wrong = { ...environment, PORT: String(freePort()), STRIPE_SECRET_KEY: "sk_live_of_nobody" };
+  const second = startProcess(["src/main.ts"], wrong);
+  await second.says(/The card service .* does not work: .*key/i);
+  await second.says(/open at/);
+  expect(await second.end("SIGTERM")).toBe(0);
+});
+
 test("24.33 a start on an older PostgreSQL says which one is needed in one line, exit 1", async () => {
   const second = startProcess(["src/main.ts"], {
     ...environment,
@@ -147,7 +192,7 @@ test("24.11 SIGTERM: it says that it is not ready, still answers, then exits 0",
   const ready = await fetch(url + paths.readyz);
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { database: true, storage: true, draining: true },
+    { database: true, storage: true, cards: true, mail: true, draining: true },
   ]);
   expect((await fetch(url + paths.about)).status).toBe(200);
   expect(await ended).toBe(0);
