@@ -2,13 +2,13 @@ import { expect, test } from "bun:test";
 import { closeServices } from "./create-services.ts";
 import type { Services } from "./services/services.ts";
 
+const PARTS = ["jobs", "health", "database", "artwork", "mockups", "mail", "storage"];
+
 test("24.11 the database's pool gets no more than the 5 s that docker-compose.yml counts on", async () => {
   const stopped: [string, number | undefined][] = [];
   const part = (name: string) => ({ stop: (ms?: number) => void stopped.push([name, ms]) });
   const parts = {
-    ...Object.fromEntries(
-      ["jobs", "artwork", "mockups", "mail", "storage"].map((name) => [name, part(name)]),
-    ),
+    ...Object.fromEntries(PARTS.map((name) => [name, part(name)])),
     sql: { end: ({ timeout }: { timeout: number }) => void stopped.push(["sql", timeout]) },
   };
   // Closing needs no more of the services than this.

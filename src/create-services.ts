@@ -119,9 +119,9 @@ const POOL_DEADLINE_MS = 5000;
 
 /** Stop services before those they depend on. */
 export async function closeServices(services: Services, deadlineMs: number): Promise<void> {
+  await services.jobs.stop(deadlineMs);
   services.health.stop();
   services.database.stop();
-  await services.jobs.stop(deadlineMs);
   services.artwork.stop();
   services.mockups.stop();
   services.mail.stop();
