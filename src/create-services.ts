@@ -91,11 +91,11 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     mail,
     database,
     health: createHealth({
-      looks: {
+      probes: {
         // A shop that started without its storage has its bucket as soon as it is back.
         storage: () => storage.makeBucket().catch(becauseOfStorage),
-        cards: () => payments.look(),
-        mail: () => mail.look(),
+        cards: () => payments.probe(),
+        mail: () => mail.probe(),
       },
     }),
     rejectedWebhooks: noteRejectedWebhooks(),
@@ -107,9 +107,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       list: () => listOwnTemplates(sql),
     }),
     fetchPicture: createPictureFetcher(pictures),
-    shopSettings: await cacheShopSettings(() =>
-      database.reading(() => findShopSettings(sql)),
-    ),
+    shopSettings: await cacheShopSettings(() => database.reading(() => findShopSettings(sql))),
     drain,
   };
 }

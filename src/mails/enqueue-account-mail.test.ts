@@ -114,7 +114,7 @@ test("18.25 the answer to a contact message goes to the customer", async () => {
   const shop = openShop();
   const sent: unknown[] = [];
   const send = async (each: unknown) => void sent.push(each);
-  const mail = { send, look: async () => {}, isLocal: true, stop() {} };
+  const mail = { send, probe: async () => {}, isLocal: true, stop() {} };
   const to = "shop@shop.example";
   const mailId = await enqueue(shop, {
     kind: "contact-message",

@@ -4,6 +4,7 @@ import { showError, showNotFound } from "./errors.tsx";
 import { type Env, middleware } from "./factory.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
+import { failWhileAway } from "./outage/while-away.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
 import { serveAssets } from "./responses/serve-assets.ts";
@@ -17,7 +18,6 @@ import { pageKey } from "./session/shown-shop.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
 import { limitAtOnce } from "./turns/limit-at-once.ts";
 import { createRequestTurns } from "./turns/request-turns.ts";
-import { failWhileAway } from "./while-away.ts";
 
 export async function createApp(services: Services): Promise<Hono<Env>> {
   const app = new Hono<Env>();

@@ -4,11 +4,11 @@ import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import { isOfGoneAccount, isOfGoneShopper } from "#db/accounts/shoppers.ts";
 import { isOutage } from "#db/outage.ts";
-import { ACCOUNT_GONE, SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import { limitRepeats } from "#services/jobs/log.ts";
+import { ACCOUNT_GONE, SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import type { AppContext, Env } from "./factory.ts";
 import { logLine } from "./log-line.ts";
-import { OUTAGE } from "./stale-page.tsx";
+import { OUTAGE } from "./outage/stale-page.tsx";
 
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {

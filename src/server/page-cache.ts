@@ -3,9 +3,9 @@ import type { Hono } from "hono";
 import { takesEncoding } from "#services/takes-encoding.ts";
 import type { Env } from "./factory.ts";
 import { hasOwnCookie } from "./host-cookie.ts";
+import { answerStale, isOfOutage } from "./outage/stale-page.tsx";
 import { answerPersonal, isSecret, SECRET } from "./slots/answer-personal.ts";
 import type { Part } from "./slots/parts.ts";
-import { answerStale, isOfOutage } from "./stale-page.tsx";
 
 const FRESH_MS = 1000;
 /** Limit of requests: pages that are cached [pages]; the cache begins again. */

@@ -23,7 +23,9 @@ export type Assets = Awaited<ReturnType<typeof openAssets>>;
 export async function openAssets(folder: string) {
   const list = Bun.file(join(folder, "manifest.json"));
   if (!(await list.exists())) {
-    throw new Error(`There is no build in ${folder}: run \`bun run build\`, then start the shop again.`);
+    throw new Error(
+      `There is no build in ${folder}: run \`bun run build\`, then start the shop again.`,
+    );
   }
   const manifest = (await list.json()) as Record<string, string>;
   const files = new Map<string, Uint8Array<ArrayBuffer>>();

@@ -28,7 +28,7 @@ export type Mail = {
   /** Resolves once the mail server has accepted the mail; throws otherwise. */
   send(mail: OutgoingMail): Promise<void>;
   /** Connects and logs in; rejects with what is wrong. */
-  look(): Promise<void>;
+  probe(): Promise<void>;
   /** No mail leaves this machine: `bun dev` shows them in its mailbox. */
   isLocal: boolean;
   stop(): void;
@@ -62,7 +62,7 @@ export function createMail(options: { config: MailConfig; transport?: Transport 
         },
       });
     },
-    async look() {
+    async probe() {
       await transporter.verify();
     },
     stop: () => transporter.close(),

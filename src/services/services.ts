@@ -20,7 +20,7 @@ export type Services = {
   config: Config;
   sql: Sql;
   database: DatabaseWatch;
-  /** Of what the shop can do without for a while. */
+  /** It knows of what the shop can do without for a while. */
   health: Health;
   rejectedWebhooks: RejectedWebhooks;
   storage: Storage;

@@ -3,10 +3,10 @@ import { getPath } from "hono/utils/url";
 import type { Services } from "#services/services.ts";
 import type { Env, RouteOptions } from "../factory.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
+import { answerStale, isOfOutage } from "../outage/stale-page.tsx";
 import type { PageCache } from "../page-cache.ts";
 import { ipOf } from "../session/client-ip.ts";
 import { currencyCookie, namesCurrency } from "../session/shown-shop.ts";
-import { answerStale, isOfOutage } from "../stale-page.tsx";
 import type { RequestTurns } from "../turns/request-turns.ts";
 import { answerPersonal } from "./answer-personal.ts";
 import { depsOf, fillParts } from "./parts.ts";
@@ -20,10 +20,7 @@ type Deps = {
 };
 
 /** Fills shared pages for visitors with a cookie; what is not as usual goes through the app. */
-export function answerFromCache(
-  app: Hono<Env>,
-  { services, pages, optionsOf, turns }: Deps,
-): void {
+export function answerFromCache(app: Hono<Env>, { services, pages, optionsOf, turns }: Deps): void {
   const { fetch } = app;
   const { PROXY_HOPS: hops } = services.config;
   /** The paths are limited in number, because strangers may request many that do not exist. */

@@ -38,7 +38,9 @@ export function watchDatabase(options: Options) {
       if (awaySince === undefined) {
         awaySince = performance.now();
         outage.reject(new DatabaseAway("The database was found to be away"));
-        warn("The database (DATABASE_URL) does not answer. Pages in memory are shown; nobody can order.");
+        warn(
+          "The database (DATABASE_URL) does not answer. Pages in memory are shown; nobody can order.",
+        );
       }
       await Bun.sleep(AGAIN_MS);
     }

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, jest, test } from "bun:test";
-import { createHealth, type Looks } from "./health.ts";
+import { createHealth, type Probes } from "./health.ts";
 
 const lines: string[] = [];
-let looks: Looks;
+let probes: Probes;
 let storageWorks: boolean;
-let looked: number;
+let probed: number;
 
 beforeEach(() => {
   jest.useFakeTimers();
   lines.length = 0;
-  looked = 0;
+  probed = 0;
   storageWorks = true;
-  looks = {
+  probes = {
     async storage() {
-      looked++;
+      probed++;
       if (!storageWorks) throw new Error("connect ECONNREFUSED\nat somewhere");
     },
     cards: async () => {},
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const make = () => {
   const tell = (line: string) => void lines.push(line);
-  return createHealth({ looks, log: tell, warn: tell });
+  return createHealth({ probes, log: tell, warn: tell });
 };
 
 /** Time passes, and what waited for it is done. */
@@ -42,7 +42,7 @@ test("94.2 nothing is said of what works", async () => {
   await pass(0);
   await pass(60_000);
   expect(health.seen.storage?.works).toBe(true);
-  expect(looked).toBeGreaterThan(1);
+  expect(probed).toBeGreaterThan(1);
   expect(lines).toEqual([]);
   health.stop();
 });
@@ -65,13 +65,13 @@ test("94.2 an outage is one line with its reason and what it means, and its end 
   health.stop();
 });
 
-test("94.2 two who look at once share one look, and none comes after the stop", async () => {
+test("94.2 two who look at once share one probe, and none comes after the stop", async () => {
   const health = make();
-  await Promise.all([health.look("storage"), health.look("storage")]);
-  expect(looked).toBe(1);
+  await Promise.all([health.probe("storage"), health.probe("storage")]);
+  expect(probed).toBe(1);
   health.start();
   await pass(0);
   health.stop();
   await pass(600_000);
-  expect(looked).toBe(2);
+  expect(probed).toBe(2);
 });

@@ -2,24 +2,24 @@ import { oneLine } from "../jobs/log.ts";
 import { OUTSIDE, OUTSIDE_NAMES, type Outside } from "./outside.ts";
 
 /** `since`: it has worked, or not, from then on. */
-export type Seen = { works: boolean; since: Date; lookedAt: Date; reason?: string };
+export type Seen = { works: boolean; since: Date; probedAt: Date; reason?: string };
 
 /** Rejects with the reason when that part does not work. */
-export type Looks = Record<Outside, () => Promise<unknown>>;
+export type Probes = Record<Outside, () => Promise<unknown>>;
 
 type Options = {
-  looks: Looks;
+  probes: Probes;
   log?: (line: string) => void;
   warn?: (line: string) => void;
 };
 
 export type Health = ReturnType<typeof createHealth>;
 
-/** Looks again sooner at what does not work. */
+/** Probes again sooner at what does not work. */
 const AGAIN_MS = 15_000;
 
-/** Looks from time to time at each server that the shop can do without for a while, and logs changes. */
-export function createHealth({ looks, ...options }: Options) {
+/** Probes from time to time at each server that the shop can do without for a while, and logs changes. */
+export function createHealth({ probes, ...options }: Options) {
   const { log = (line) => console.info(line), warn = (line) => console.warn(line) } = options;
   const seen: Partial<Record<Outside, Seen>> = {};
   const underWay: Partial<Record<Outside, Promise<Seen>>> = {};
@@ -27,19 +27,19 @@ export function createHealth({ looks, ...options }: Options) {
   let isStopped = false;
 
   /** Two who want to know it at once share one look. */
-  function look(part: Outside): Promise<Seen> {
-    const looking = underWay[part] ?? lookNow(part).finally(() => delete underWay[part]);
-    underWay[part] = looking;
-    return looking;
+  function probe(part: Outside): Promise<Seen> {
+    const probing = underWay[part] ?? probeNow(part).finally(() => delete underWay[part]);
+    underWay[part] = probing;
+    return probing;
   }
 
-  async function lookNow(part: Outside): Promise<Seen> {
-    const reason = await looks[part]().then(nothing, oneLine);
+  async function probeNow(part: Outside): Promise<Seen> {
+    const reason = await probes[part]().then(nothing, oneLine);
     const before = seen[part];
     const works = reason === undefined;
     const now = new Date();
     const since = before?.works === works ? before.since : now;
-    const found = { works, since, lookedAt: now, ...(reason !== undefined && { reason }) };
+    const found = { works, since, probedAt: now, ...(reason !== undefined && { reason }) };
     seen[part] = found;
     if (!isStopped && works !== (before?.works ?? true)) tell(part, found, before);
     return found;
@@ -47,13 +47,16 @@ export function createHealth({ looks, ...options }: Options) {
 
   function tell(part: Outside, { works, since, reason }: Seen, before: Seen | undefined): void {
     const { name, without } = OUTSIDE[part];
-    if (!works) return warn(`${name} does not work: ${reason}. ${without}.`);
+    if (!works) {
+      warn(`${name} does not work: ${reason}. ${without}.`);
+      return;
+    }
     const seconds = before && Math.round((since.getTime() - before.since.getTime()) / 1000);
     log(`${name} works again, after ${seconds} s.`);
   }
 
   async function watch(part: Outside): Promise<void> {
-    const { works } = await look(part);
+    const { works } = await probe(part);
     if (isStopped) return;
     const { everyMs } = OUTSIDE[part];
     const next = setTimeout(() => void watch(part), works ? everyMs : AGAIN_MS);
@@ -62,7 +65,7 @@ export function createHealth({ looks, ...options }: Options) {
   }
 
   return {
-    look,
+    probe,
 
     /** Undefined for what nobody has looked at yet. */
     get seen(): Readonly<Partial<Record<Outside, Seen>>> {

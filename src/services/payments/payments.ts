@@ -55,7 +55,7 @@ export function createPayments(config: PaymentsConfig) {
     payouts: createPayouts(stripe),
 
     /** Rejects with what is wrong: the key, or no answer. */
-    async look(): Promise<void> {
+    async probe(): Promise<void> {
       const options = toRequestOptions({ timeoutMs: 5000, retries: 0 });
       await stripe.paymentIntents.list({ limit: 1 }, options).catch(rethrow);
     },

@@ -7,7 +7,7 @@ import { startWire, throughWire, type Wire } from "../wire.ts";
 
 let shop: TestShop;
 let wire: Wire;
-/** Of a visitor who has saved something. */
+/** A visitor with it has saved something. */
 let cookie: string;
 const lines: string[] = [];
 
@@ -99,8 +99,8 @@ test("94.3 the log has a line for the beginning and one for the end of an outage
   for (let visits = 0; visits < 20; visits++) await get(paths.checkout);
   wire.mend();
   await until("it is back", () => !shop.services.database.isAway);
-  const told = lines.filter((line) => line.startsWith("The database (DATABASE_URL)"));
-  expect(told).toHaveLength(2);
+  const notes = lines.filter((line) => line.startsWith("The database (DATABASE_URL)"));
+  expect(notes).toHaveLength(2);
   expect(lines.filter((line) => line.startsWith("The database does not answer"))).toHaveLength(1);
 });
 

@@ -146,7 +146,11 @@ test("94.7 a later start goes on without storage, card service and mail server, 
 });
 
 test("94.7 a wrong secret key of Stripe is told at the start", async () => {
-  const wrong = { ...environment, PORT: String(freePort()), STRIPE_SECRET_KEY: "sk_live_of_nobody" };
+  const wrong = {
+    ...environment,
+    PORT: String(freePort()),
+    STRIPE_SECRET_KEY: "sk_live_of_nobody",
+  };
   const second = startProcess(["src/main.ts"], wrong);
   await second.says(/The card service .* does not work: .*key/i);
   await second.says(/open at/);

@@ -1,4 +1,4 @@
-import { middleware } from "./factory.ts";
+import { middleware } from "../factory.ts";
 
 /** Nobody waits for a database that is known to be away; files and probes need none. */
 export const failWhileAway = middleware(async (c, next) => {

@@ -1,7 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import { Alert } from "#ui/alert.tsx";
-import type { CachedPage } from "./page-cache.ts";
-import { answerPersonal } from "./slots/answer-personal.ts";
+import { answerPersonal } from "../slots/answer-personal.ts";
 
 /** An answer that has it says that the shop's own servers are away. */
 export const OUTAGE = "x-outage";
@@ -12,6 +11,8 @@ export function isOfOutage({ headers }: Response): boolean {
 
 type Html = Uint8Array<ArrayBuffer>;
 
+export type StalePage = { madeAt: number; html: Html; headers: Headers };
+
 const MAIN = Buffer.from("<main ");
 const END = Buffer.from(">");
 
@@ -19,7 +20,7 @@ const END = Buffer.from(">");
  * A page as it was when the shop could last make it, with what is known of its age. It is nobody's, so
  * that its head knows neither an account nor a cart; its notice says so.
  */
-export function answerStale(page: CachedPage, request: Request): Response {
+export function answerStale(page: StalePage, request: Request): Response {
   const seconds = Math.round((performance.now() - page.madeAt) / 1000);
   const html = withNotice(page.html, Buffer.from(String(noticeOf(seconds))));
   const answer = answerPersonal(request, html, page.headers);
