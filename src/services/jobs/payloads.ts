@@ -63,7 +63,7 @@ export function schemaOf(name: JobName): v.GenericSchema {
 }
 
 type Payload = Record<string, unknown>;
-export type Upgrade = (data: Payload) => Payload;
+type Upgrade = (data: Payload) => Payload;
 
 /**
  * What brings a payload of version 1 to version 2, that to version 3, and so on: a queue's version is one

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ForNewerVersion, NeverWorks } from "./outcomes.ts";
-import { type JobData, type JobName, schemaOf, type Upgrade, upgradesOf } from "./payloads.ts";
+import { type JobData, type JobName, schemaOf, upgradesOf } from "./payloads.ts";
 
 type Stored = Record<string, unknown> & { payloadVersion?: unknown };
 
@@ -13,11 +13,11 @@ export function stamp<Name extends JobName>(name: Name, data: JobData[Name]): St
  * What a handler gets: the data in today's shape. Throws `ForNewerVersion` or `NeverWorks`. The values
  * may be personal data, so no message has any.
  */
-export function readPayload(
-  name: JobName,
+export function readPayload<Name extends JobName>(
+  name: Name,
   stored: object | null,
-  upgrades: readonly Upgrade[] = upgradesOf(name),
-): object {
+): JobData[Name] {
+  const upgrades = upgradesOf(name);
   // pg-boss sends what goes by the clock without data, and jobs of before versions have none.
   const { payloadVersion = 1, ...data }: Stored = { ...stored };
   if (!isVersion(payloadVersion)) throw new NeverWorks("The version of its payload is no number.");
@@ -28,7 +28,8 @@ export function readPayload(
   }
   const today = upgrades.slice(payloadVersion - 1).reduce((older, upgrade) => upgrade(older), data);
   const read = v.safeParse(schemaOf(name), today);
-  if (read.success) return Object(read.output);
+  // The schema of that name has read it.
+  if (read.success) return read.output as JobData[Name];
   const fields = new Set(read.issues.map((issue) => v.getDotPath(issue) ?? "all of it"));
   throw new NeverWorks(`Its payload does not fit: ${[...fields].join(", ")}.`);
 }
