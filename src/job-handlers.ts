@@ -8,11 +8,13 @@ import { deleteOldPressWork } from "#db/floor/presses/press-work.ts";
 import { deleteOldScans } from "#db/floor/scans.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
+import { keepFailed } from "#db/jobs/failed-jobs.ts";
 import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldHeld } from "#db/orders/held-hours.ts";
 import { deleteOldTraces } from "#db/orders/payments/payment-limits.ts";
 import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
 import { deleteOldTrackingFiles } from "#db/orders/tracking/files.ts";
+import { FAILED_DAYS } from "#shop/jobs/job-list.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { failImport } from "./catalog/imports/fail-import.ts";
@@ -53,7 +55,7 @@ import { makeExchange } from "./returns/make-exchange.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 
-/** Who does which job. A new kind of job gets a line here and one in services/jobs/queues.ts. */
+/** Who does which job. A new kind of job gets a line here, and one in queues.ts and in payloads.ts of services/jobs. */
 export function jobHandlers(services: Services): JobHandlers {
   return knowing(services, handlersOf(services));
 }
@@ -117,6 +119,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldTrackingFiles(services.sql);
       await deleteOldScans(services.sql);
       await deleteOldPieceCounts(services.sql);
+      await keepFailed(services.sql, FAILED_DAYS);
       await purgePictures(services);
       await forgetImports(services);
       await purgeMessages(services);

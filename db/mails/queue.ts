@@ -1,8 +1,8 @@
 import type { ISql } from "postgres";
 import { MAIL_QUEUES } from "#shop/mails/mail-queues.ts";
 
-// The one place that reads pg-boss's own table: its API finds jobs by their data one at a time, and
-// cannot put one forward. Columns and states are those of the version in package.json.
+// pg-boss finds jobs by their data one at a time, and cannot put one forward. Columns and states are
+// those of the version in package.json.
 
 /** When the waiting jobs of these mails run next; a mail without one is not in the map. */
 export async function findNextTries(

@@ -2,6 +2,7 @@ import { describe, expect, test } from "bun:test";
 import { findDraft } from "#db/designs/drafts.ts";
 import { changeDraft } from "#designs/change-draft.ts";
 import { makeMockups } from "#designs/make-mockups.ts";
+import { readPayload } from "#services/jobs/read-payload.ts";
 import { DRAWING_VERSION, MOCKUP_WIDTHS, type Mockup, mockupName } from "#shop/designs/mockup.ts";
 import { findColor } from "#shop/goods/colors.ts";
 import type { TemplateId } from "#shop/goods/template.ts";
@@ -231,8 +232,8 @@ describe("the job make-mockups", () => {
     const mockup = mockupOf(artwork);
     await addLine(artwork);
     const { view: side, ...rest } = mockup;
-    const sent = JSON.parse(JSON.stringify({ ...rest, side }));
-    await makeMockups(shop.services, { mockup: sent });
+    const sent = readPayload("make-mockups", { mockup: { ...rest, side } });
+    await makeMockups(shop.services, sent);
     expect(await storedOf(artwork)).toContain(
       `mockups/${DRAWING_VERSION}-${mockupName(mockup, { type: "webp", width: 1280 })}`,
     );

@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { findDrawn } from "#db/designs/documents.ts";
 import { findGalleryPicture, saveAvifVersion } from "#db/gallery/pictures.ts";
-import type { JobData } from "#services/jobs/queues.ts";
+import type { JobData } from "#services/jobs/payloads.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import { lineMockups } from "#shop/designs/line-mockups.ts";
 import { AVIF_VERSION, MOCKUP_WIDTHS } from "#shop/designs/mockup.ts";

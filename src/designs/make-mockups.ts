@@ -1,10 +1,9 @@
 import type { ISql } from "postgres";
 import { findDrawn } from "#db/designs/documents.ts";
 import { findNaming } from "#db/designs/recipes.ts";
-import type { JobData } from "#services/jobs/queues.ts";
+import type { JobData } from "#services/jobs/payloads.ts";
 import type { Mockups } from "#services/mockups/mockups.ts";
 import { MOCKUP_WIDTHS, type MockupFormat, USUAL_WIDTH } from "#shop/designs/mockup.ts";
-import type { ViewId } from "#shop/goods/template.ts";
 
 const FORMATS: readonly MockupFormat[] = [
   ...MOCKUP_WIDTHS.map((width) => ({ type: "webp", width }) as const),
@@ -18,9 +17,8 @@ const FORMATS: readonly MockupFormat[] = [
  */
 export async function makeMockups(
   { sql, mockups, drain }: { sql: ISql; mockups: Mockups; drain: AbortSignal },
-  { payer, ...data }: JobData["make-mockups"],
+  { payer, mockup }: JobData["make-mockups"],
 ): Promise<void> {
-  const mockup = withView(data.mockup);
   if ((await findNaming(sql, mockup)) !== "lasting") return;
   const drawn = await findDrawn(sql, mockup.pictureId);
   if (!drawn) return;
@@ -28,9 +26,4 @@ export async function makeMockups(
     if (drain.aborted) throw new Error("The shop stops");
     if (!(await mockups.make(mockup, format, drawn, payer))) return;
   }
-}
-
-/** The version before called the view a side; its jobs may still wait. */
-function withView({ side, ...mockup }: JobData["make-mockups"]["mockup"] & { side?: ViewId }) {
-  return { ...mockup, view: mockup.view ?? side };
 }

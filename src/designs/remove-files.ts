@@ -1,4 +1,4 @@
-import type { JobData } from "#services/jobs/queues.ts";
+import type { JobData } from "#services/jobs/payloads.ts";
 import type { Storage } from "#services/storage/storage.ts";
 
 /** A job: deletes files that no row uses. Safe to repeat. */

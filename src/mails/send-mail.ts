@@ -11,12 +11,15 @@ import { currentStatus } from "#db/mails/status-mails.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { renderMail } from "#emails/render.ts";
 import { oneLine } from "#services/jobs/log.ts";
+import { ForNewerVersion, NeverWorks } from "#services/jobs/outcomes.ts";
 import type { Services } from "#services/services.ts";
 import { type EmailSettings, parseSender, senderOf } from "#shop/mails/email-settings.ts";
+import { isMailKind } from "#shop/mails/mail-kinds.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import { composeMail } from "./compose/compose-mail.ts";
 import type { ComposedMail, ComposeServices } from "./compose/composed-mail.ts";
 import { enqueueStatusMail } from "./enqueue-status-mail.ts";
+import { isNoMailbox } from "./is-no-mailbox.ts";
 import { decideMail, mailedStatus } from "./mail-verdict.ts";
 
 export type MailJobServices = Omit<ComposeServices, "config"> &
@@ -24,7 +27,7 @@ export type MailJobServices = Omit<ComposeServices, "config"> &
     config: { APP_URL: string; MAIL_FROM: string; MAIL_REPLY_TO?: string | undefined };
   };
 
-/** The job `send-mail`; throws a failed attempt, so that the queue retries. */
+/** The jobs `send-mail` and `send-desk-mail`; throws a failed attempt, so that the queue retries. */
 export async function sendMail(
   services: MailJobServices,
   { mailId }: { mailId: string },
@@ -32,6 +35,11 @@ export async function sendMail(
   const { sql } = services;
   const request = await findMail(sql, mailId);
   if (!request || request.sentAt || request.skippedAt || request.supersededAt) return;
+  if (!isMailKind(request.kind)) {
+    throw new ForNewerVersion(
+      `It waits for a newer version of the shop: a mail "${request.kind}".`,
+    );
+  }
   const [settings, shop] = await Promise.all([findEmailSettings(sql), findShopSettings(sql)]);
   const verdict = await decideMail(sql, request, settings);
   if (verdict === "superseded") return markSuperseded(sql, mailId);
@@ -42,7 +50,7 @@ export async function sendMail(
     await handOver(services, request, composed, { settings, shop });
   } catch (error) {
     await markFailed(sql, mailId, oneLine(error));
-    throw error;
+    throw isNoMailbox(error) ? new NeverWorks(oneLine(error)) : error;
   }
   // If this fails, the retry sends the mail with the same Message-ID.
   await markSent(sql, mailId);

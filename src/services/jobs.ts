@@ -2,10 +2,12 @@ import { PgBoss } from "pg-boss";
 import type { ISql } from "postgres";
 import { limitRepeats, oneLine } from "./jobs/log.ts";
 import { openQueues } from "./jobs/open-queues.ts";
-import { cronOf, type JobData, type JobName } from "./jobs/queues.ts";
+import type { JobData, JobName } from "./jobs/payloads.ts";
+import { cronOf } from "./jobs/queues.ts";
+import { stamp } from "./jobs/read-payload.ts";
 import { type JobHandlers, workOff } from "./jobs/work.ts";
 
-export type { JobData, JobName } from "./jobs/queues.ts";
+export type { JobData, JobName } from "./jobs/payloads.ts";
 
 type SendOptions = {
   /** A number is seconds from now. */
@@ -74,7 +76,7 @@ export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jo
     },
     async send(sql, name, data, options = {}) {
       const boss = await open();
-      await boss.send(name, data, { ...options, db: inside(sql) });
+      await boss.send(name, stamp(name, data), { ...options, db: inside(sql) });
     },
     async stop(deadlineMs) {
       stopped = true;

@@ -12,6 +12,8 @@ export const staffPaths = {
   adminRoleDeletion: (id: number) => `/admin/roles/${id}/deletion`,
   adminLog: "/admin/log",
   adminLogCsv: "/admin/log/export",
+  adminJobs: "/admin/jobs",
+  adminJob: (id: string) => `/admin/jobs/${id}`,
   adminDispute: (orderId: number, id: number) => `/admin/orders/${orderId}/disputes/${id}`,
   adminDisputeAcceptance: (orderId: number, id: number) =>
     `/admin/orders/${orderId}/disputes/${id}/acceptance`,

@@ -44,6 +44,10 @@ export const OTHER_KINDS = {
     where sent_at is null and superseded_at is null and skipped_at is null
       and failed_attempts > 0 and kind <> 'test'
     order by created_at ${limitTo(sql, ATTENTION_LIMIT)}`,
+  "failed-jobs": (sql) => sql`
+    select null::bigint as order_id, completed_on as since from pgboss.job
+    where state = 'failed' and state <> 'completed' and name not like '\\_\\_pgboss\\_\\_%'
+    ${limitTo(sql, ATTENTION_LIMIT)}`,
   "reported-designs": (sql) => sql`
     select null::bigint as order_id, min(report.created_at) as since
     from gallery_reports report join gallery_designs design on design.id = gallery_design_id

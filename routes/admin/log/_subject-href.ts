@@ -36,4 +36,5 @@ const PAGES: { [Kind in LogSubject]?: string } = {
   template: paths.adminTemplates,
   review: paths.adminReviews,
   floor: paths.adminFloor,
+  job: paths.adminJobs,
 };

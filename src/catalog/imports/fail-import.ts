@@ -1,5 +1,5 @@
 import { markFailed } from "#db/catalog/imports/runs.ts";
-import type { JobData } from "#services/jobs/queues.ts";
+import type { JobData } from "#services/jobs/payloads.ts";
 import type { Services } from "#services/services.ts";
 
 /** A job of an import has died at its last try: an admin may begin the import again. */

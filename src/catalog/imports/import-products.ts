@@ -2,7 +2,8 @@ import { findImport, type ProductImport } from "#db/catalog/imports/imports.ts";
 import { giveUp, nextItem } from "#db/catalog/imports/progress.ts";
 import { markDone } from "#db/catalog/imports/runs.ts";
 import { readStored } from "#services/artwork/artwork-store.ts";
-import type { JobData } from "#services/jobs/queues.ts";
+import { isVain } from "#services/jobs/outcomes.ts";
+import type { JobData } from "#services/jobs/payloads.ts";
 import type { Services } from "#services/services.ts";
 import { zipKey } from "#shop/catalog/imports/photo-source.ts";
 import { importPhoto } from "./import-photo.ts";
@@ -31,7 +32,7 @@ export async function importProducts(
       if (item.outcome === null) await importProduct(services, found, { place, actorId });
       else await importPhoto(services, { importId, item, zip, actorId }, signal);
     } catch (error) {
-      if (!isLast || signal.aborted) throw error;
+      if (!(isLast || isVain(error)) || signal.aborted) throw error;
       console.error(`Import ${importId}, product ${place}`, error);
       await giveUp(sql, importId, place, NOT_DONE);
     }

@@ -1,6 +1,7 @@
 import { findGangPlan, writePlanError } from "#db/floor/gang/plans.ts";
 import { findGangSheet, writeGangSheetError } from "#db/floor/gang/sheets.ts";
-import type { JobData } from "#services/jobs/queues.ts";
+import { isVain } from "#services/jobs/outcomes.ts";
+import type { JobData } from "#services/jobs/payloads.ts";
 import { drawSheet } from "./draw-sheet.ts";
 import { type GangDeps, planSheets } from "./plan-sheets.ts";
 
@@ -45,7 +46,7 @@ async function marking(
     // A process that stops says nothing about the sheet.
     if (signal.aborted) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    await mark({ status: isLast ? "failed" : "waiting", error: reason });
+    await mark({ status: isLast || isVain(error) ? "failed" : "waiting", error: reason });
     throw error;
   }
 }

@@ -7,6 +7,7 @@ import {
   writePrintFile,
   writePrintFileError,
 } from "#db/orders/print-files.ts";
+import { isVain, NeverWorks } from "#services/jobs/outcomes.ts";
 import type { Services } from "#services/services.ts";
 import { inkShare } from "#shop/designs/press/ink-share.ts";
 import { uploadedColors } from "#shop/designs/press/uploaded-colors.ts";
@@ -54,6 +55,7 @@ async function makeLine(
 ): Promise<void> {
   const { sql, storage } = services;
   const errors: string[] = [];
+  let isWorthARetry = false;
   const settings = await findPrintFileSettings(sql);
   for (const task of await listPrintFileTasks(sql, orderId, position)) {
     signal.throwIfAborted();
@@ -63,14 +65,17 @@ async function makeLine(
       await (isThere ? addUnderbase(services, task, settings) : make(services, task, settings));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      isWorthARetry ||= !isVain(error);
       errors.push(`line ${task.position + 1}, ${task.area}: ${reason}`);
       // A file that is there is not lost for lack of its underbase.
       if (isThere) continue;
-      const status = isLast ? "failed" : "waiting";
+      const status = isLast || isVain(error) ? "failed" : "waiting";
       await writePrintFileError(sql, task, { status, error: reason });
     }
   }
-  if (errors.length > 0) throw new Error(errors.join("; "));
+  if (errors.length === 0) return;
+  const Failure = isWorthARetry ? Error : NeverWorks;
+  throw new Failure(errors.join("; "));
 }
 
 async function make(

@@ -1,4 +1,5 @@
 import type { PgBoss, QueueResult, UpdateQueueOptions } from "pg-boss";
+import { indexOpenJobs } from "./queue-table.ts";
 import { QUEUES } from "./queues.ts";
 
 /** A queue that says nothing else gets these from pg-boss: a setting that we drop goes back to them. */
@@ -11,6 +12,8 @@ const DEFAULTS = {
   heartbeatSeconds: null,
   deadLetter: null,
   notify: false,
+  retentionSeconds: 14 * 24 * 60 * 60,
+  deleteAfterSeconds: 7 * 24 * 60 * 60,
 } satisfies UpdateQueueOptions;
 
 /**
@@ -18,6 +21,7 @@ const DEFAULTS = {
  * a policy, so a queue that needs another one needs another name.
  */
 export async function openQueues(boss: PgBoss, log: (line: string) => void): Promise<void> {
+  await indexOpenJobs(boss);
   const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const [name, { cron: _, policy, ...settings }] of Object.entries(QUEUES)) {
     const found = there.get(name);

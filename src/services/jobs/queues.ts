@@ -1,61 +1,20 @@
 import type { Queue } from "pg-boss";
-import type { Mockup } from "#shop/designs/mockup.ts";
-
-/** A new kind of job needs a line here and one in QUEUES. */
-export type JobData = {
-  "send-mail": { mailId: string };
-  /** See `mailQueue`. */
-  "send-desk-mail": { mailId: string };
-  "take-mail": { incomingId: string };
-  "poll-mailbox": Record<string, never>;
-  /** `email` may be a username. */
-  "reset-password": { email: string };
-  /** The values are what somebody typed, right or not. */
-  "mail-order-link": { orderId: number; email: string };
-  "request-review": { orderId: number };
-  /** `payer`: whose drawing time it takes, see `drawingPayer`; nobody's in a job of before. */
-  "make-mockups": { mockup: Mockup; payer?: string };
-  "make-gallery-avif": { galleryDesignId: number; payer?: string };
-  /** A job without a position makes the files of all lines. */
-  "make-print-files": { orderId: number; position?: number };
-  /** A job without a number plans the sheets and becomes one of each. */
-  "make-gang-sheets": { planId: string; number?: number };
-  "make-underbases": Record<string, never>;
-  "remove-files": { keys: string[]; prefixes?: string[] };
-  /** `run`: which start of the import the job belongs to; jobs of an earlier version have none. */
-  "import-products": { importId: string; actorId: number; run?: number };
-  "fail-import": JobData["import-products"];
-  "settle-return": { returnId: number };
-  "make-exchange": { editId: number };
-  "settle-unpaid": Record<string, never>;
-  "settle-edits": Record<string, never>;
-  "sweep-quotes": Record<string, never>;
-  "sweep-disputes": Record<string, never>;
-  "release-stock": Record<string, never>;
-  "write-order-terms": Record<string, never>;
-  "open-missing-pieces": Record<string, never>;
-  "settle-customers": Record<string, never>;
-  "remind-proofs": Record<string, never>;
-  "count-papers": Record<string, never>;
-  "copy-payouts": Record<string, never>;
-  "sweep-payouts": Record<string, never>;
-  "purge-designs": Record<string, never>;
-  "forget-expired": Record<string, never>;
-  "forget-addresses": Record<string, never>;
-};
-
-export type JobName = keyof JobData;
+import type { JobName } from "./payloads.ts";
 
 type QueueSettings = Omit<Queue, "name"> & {
   /** The time is in UTC; the job runs once however many processes there are. */
   cron?: string;
 };
 
-// Missed heartbeats reveal a dead worker in half a minute, not at the job's expiry.
-const ALIVE = { heartbeatSeconds: 20, notify: true };
+const DAY_SECONDS = 24 * 60 * 60;
 
-// The next round is the retry; two sweeps never run or wait together.
-const SWEEP = { ...ALIVE, policy: "exclusive", retryLimit: 0 };
+// Missed heartbeats reveal a dead worker in half a minute, not at the job's expiry. What nobody works
+// at must not vanish before somebody has seen it.
+const ALIVE = { heartbeatSeconds: 20, notify: true, retentionSeconds: 90 * DAY_SECONDS };
+
+// The next round is the retry; two sweeps never run or wait together. There are thousands a day, so
+// that they are listed for a day only.
+const SWEEP = { ...ALIVE, policy: "exclusive", retryLimit: 0, deleteAfterSeconds: DAY_SECONDS };
 
 // Somebody waits for it, so retries end after about five minutes.
 const AWAITED = {
@@ -192,6 +151,11 @@ export const QUEUES: Record<JobName, QueueSettings> = {
 
 export function isJobName(name: string): name is JobName {
   return Object.hasOwn(QUEUES, name);
+}
+
+/** It goes by the clock, and its next round is its retry. */
+export function isSweep(name: string): boolean {
+  return cronOf(name) !== undefined;
 }
 
 export function cronOf(name: string): string | undefined {

@@ -1,6 +1,12 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
+import { subjectsOf } from "#shop/jobs/subject.ts";
+import { withoutEmails } from "#shop/jobs/without-emails.ts";
 import { oneLine } from "./log.ts";
-import { isJobName, type JobData, type JobName } from "./queues.ts";
+import { ForNewerVersion, isVain } from "./outcomes.ts";
+import type { JobData, JobName } from "./payloads.ts";
+import { forgetFailures, putBack } from "./queue-table.ts";
+import { isJobName, isSweep } from "./queues.ts";
+import { readPayload } from "./read-payload.ts";
 
 type Attempt = { isLast: boolean };
 
@@ -37,30 +43,56 @@ const LONG: ReadonlySet<JobName> = new Set([
 ]);
 const ONE_BY_ONE = { ...OPTIONS, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 2 };
 
+type Worker = { boss: PgBoss; name: JobName; work: Handler; log: (line: string) => void };
+
 export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: string) => void) {
   for (const [name, handler] of Object.entries(handlers)) {
     if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
-    // `send` put this type of data under this name.
-    const work = handler as Handler;
+    // `readPayload` gives this type of data under this name.
+    const worker = { boss, name, work: handler as Handler, log };
     await boss.work<object, object, Options>(name, LONG.has(name) ? ONE_BY_ONE : OPTIONS, (jobs) =>
-      Promise.all(jobs.map((job) => attempt(name, job, work, log))),
+      Promise.all(jobs.map((job) => attempt(worker, job))),
     );
   }
 }
 
-async function attempt(
-  name: JobName,
-  job: JobWithMetadata<object>,
-  work: Handler,
-  log: (line: string) => void,
-): Promise<JobResult> {
+type Job = JobWithMetadata<object>;
+
+async function attempt(worker: Worker, job: Job): Promise<JobResult> {
+  const { boss, name, work } = worker;
   try {
-    await work(job.data, job.signal, { isLast: job.retryCount >= job.retryLimit });
+    const data = readPayload(name, job.data);
+    await work(data, job.signal, { isLast: job.retryCount >= job.retryLimit });
+    if (isSweep(name)) await forgetFailures(boss, name);
     return { id: job.id, status: "completed" };
   } catch (error) {
-    const message = oneLine(error);
-    const tries = `try ${job.retryCount + 1} of ${job.retryLimit + 1}`;
-    log(`Job ${name} ${JSON.stringify(job.data)} failed (${tries}): ${message}`);
-    return { id: job.id, status: "failed", output: { message } };
+    return error instanceof ForNewerVersion ? pass(worker, job, error) : fail(worker, job, error);
   }
+}
+
+function fail({ name, log }: Worker, job: Job, error: unknown): JobResult {
+  const message = withoutEmails(oneLine(error));
+  const tries = `try ${job.retryCount + 1} of ${job.retryLimit + 1}`;
+  const how = isVain(error) ? `for good (${tries}, no other would work)` : `(${tries})`;
+  log(`${titleOf(name, job)} failed ${how}: ${message}`);
+  // pg-boss fails a dead letter for good, also where no queue takes it.
+  return { id: job.id, status: isVain(error) ? "deadletter" : "failed", output: { message } };
+}
+
+/** Leaves the job to another process. */
+async function pass(worker: Worker, job: Job, { message }: ForNewerVersion): Promise<JobResult> {
+  try {
+    await putBack(worker.boss, job, message);
+  } catch (error) {
+    return fail(worker, job, error);
+  }
+  const isKnown = Object(job.output).message === message;
+  if (!isKnown) worker.log(`${titleOf(worker.name, job)}: ${message}`);
+  // What was put back has another id.
+  return { id: job.id, status: "completed" };
+}
+
+function titleOf(name: JobName, { id, data }: Job): string {
+  const about = subjectsOf(data).map((subject) => `${subject.id} ${subject.value}`);
+  return [`Job ${name} ${id}`, ...(about.length > 0 ? [`(${about.join(", ")})`] : [])].join(" ");
 }

@@ -39,6 +39,11 @@ export const MAIL_TITLES = {
 
 export type MailKind = keyof typeof MAIL_TITLES;
 
+/** A newer version of the shop beside this one has kinds that this one cannot compose. */
+export function isMailKind(kind: string): kind is MailKind {
+  return Object.hasOwn(MAIL_TITLES, kind);
+}
+
 /** The kind is sent while this switch of the owner's is on (docs/decisions/044); the others are always sent. */
 export const MAIL_SWITCHES: { [Kind in MailKind]?: keyof CustomerMails } = {
   "order-confirmation": "orderConfirmations",

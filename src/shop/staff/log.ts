@@ -30,6 +30,7 @@ export const LOG_SUBJECTS = {
   staff: "Staff",
   role: "Role",
   log: "Log",
+  job: "Job",
 } as const;
 
 export type LogSubject = keyof typeof LOG_SUBJECTS;

@@ -16,7 +16,7 @@ export const ROLES = {
     ...SUPPORT,
     ...(["orders.export", "orders.price", "floor.print", "floor.pack", "floor.settings"] as const),
     ...(["customers.export", "catalog.edit", "prices.edit", "reports.view"] as const),
-    ...(["shipping.edit", "tax.edit", "settings.edit", "log.view"] as const),
+    ...(["shipping.edit", "tax.edit", "settings.edit", "log.view", "operations.run"] as const),
   ],
   press: ["floor.print"],
   packer: ["floor.pack"],

@@ -6,14 +6,19 @@ import { freePort } from "../../dev/free-port.ts";
 
 type ReceivedMail = { to: string[]; raw: string };
 
-/** A real SMTP server on loopback; without a port it uses a free one. */
-export async function startMailServer(port = freePort()) {
+type Rejection = { responseCode: number; message: string };
+
+/** A real SMTP server on loopback; without a port it uses a free one. It rejects recipients, if told so. */
+export async function startMailServer(port = freePort(), rejection?: Rejection) {
   const received: ReceivedMail[] = [];
   const waiting: Array<() => void> = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     closeTimeout: 50,
+    onRcptTo(_, __, done) {
+      done(rejection && Object.assign(new Error(rejection.message), rejection));
+    },
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => undefined);
       // The sender disconnected, so nobody waits for an answer.

@@ -107,6 +107,13 @@ export const URGENT = {
     permit: "mails.edit",
     href: `${withQuery(paths.adminEmailSettings, { tab: "test" })}#deliveries`,
   },
+  "failed-jobs": {
+    one: "job has failed for good",
+    many: "jobs have failed for good",
+    todo: "See why, and try again or drop it.",
+    permit: "operations.run",
+    href: paths.adminJobs,
+  },
   "reported-designs": {
     one: "gallery design was reported",
     many: "gallery designs were reported",

@@ -2,6 +2,7 @@ import { paths } from "#shop/paths.ts";
 import { adminsOnly, everybody, form, get, type Row } from "../row.ts";
 
 const PACKER = "3";
+const DROP = { queue: "send-mail", action: "drop" };
 
 export const staffRows: Row[] = [
   adminsOnly("GET", "/admin/staff", "200", () => get(paths.adminStaff)),
@@ -28,6 +29,11 @@ export const staffRows: Row[] = [
   adminsOnly("POST", "/admin/roles/:id/deletion", "404", () => form(paths.adminRoleDeletion(999))),
   adminsOnly("GET", "/admin/log", "200", () => get(paths.adminLog)),
   adminsOnly("GET", "/admin/log/export", "200", () => get(paths.adminLogCsv)),
+  adminsOnly("GET", "/admin/jobs", "200", () => get(paths.adminJobs)),
+  adminsOnly("POST", "/admin/jobs", "303 /admin/jobs", () => form(paths.adminJobs, DROP)),
+  adminsOnly("POST", "/admin/jobs/:id", "303 /admin/jobs", () =>
+    form(paths.adminJob(crypto.randomUUID()), DROP),
+  ),
 ];
 
 export const invitationRows: Row[] = [

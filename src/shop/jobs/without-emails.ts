@@ -1,0 +1,7 @@
+/** Limit of owner: why a job failed [characters]; the rest is cut. */
+const MAX_REASON = 1000;
+
+/** A reason that staff and the log may read: mail servers repeat the recipient when they reject a mail. */
+export function withoutEmails(reason: string): string {
+  return reason.slice(0, MAX_REASON).replace(/("[^"]*"|[^\s<>"'(),;:@]+)@[^\s<>"'(),;:@]+/g, "…");
+}
