@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { latestTemplateChange, listOwnTemplates } from "#db/catalog/templates.ts";
 import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
 import { migrate } from "#db/migrate.ts";
+import { schemaState } from "#db/schema-state.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { type ArtworkOptions, createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
@@ -20,6 +21,7 @@ import type { Services } from "./services/services.ts";
 import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
 import { createStorage, statusOf } from "./services/storage/storage.ts";
+import { watchSchema } from "./services/upgrades/schema-watch.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -82,6 +84,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       list: () => listOwnTemplates(sql),
     }),
     fetchPicture: createPictureFetcher(pictures),
+    schema: await watchSchema(() => schemaState(sql)),
     shopSettings: await cacheShopSettings(() => findShopSettings(sql)),
     drain,
   };

@@ -24,7 +24,7 @@ const USE_CASE_ROOMS = new Set(USE_CASES);
 const EXEMPT = new Map([
   ["db/audit.ts", "It defines recordAudit."],
   ["db/mails/queue.ts", "pg-boss has no call that finds jobs by their data or puts one forward."],
-  ["db/migrate.ts", "Each migration is a transaction."],
+  ["db/upgrades/", "Each migration is a transaction."],
   [
     "src/seed/",
     "It plants samples whole or not at all, where no use case would run for a visitor.",
