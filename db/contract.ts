@@ -1,8 +1,9 @@
 import type { Sql } from "postgres";
+import { isFilled } from "./fills/progress.ts";
 import type { MigrateOptions } from "./migrate.ts";
 import { schemaState } from "./schema-state.ts";
 import { makeTable } from "./upgrades/make-table.ts";
-import { ownMigrations } from "./upgrades/migration-files.ts";
+import { type Migration, ownMigrations } from "./upgrades/migration-files.ts";
 import { runMigration } from "./upgrades/run-migration.ts";
 import { rejectNewer } from "./upgrades/turn.ts";
 
@@ -20,6 +21,7 @@ export async function contract(sql: Sql, options: MigrateOptions = {}): Promise<
   await rejectOtherVersions(sql);
   const ran: string[] = [];
   for (const migration of migrations.filter(({ name }) => state.waiting.includes(name))) {
+    await rejectUnfilled(sql, migration);
     const turn = { migration, known: migrations, log, isNamed: true };
     if (await runMigration(sql, turn)) ran.push(migration.name);
   }
@@ -30,6 +32,13 @@ function rejectUnready(missing: readonly string[]): void {
   if (missing.length === 0) return;
   throw new Error(
     `${missing.join(", ")} has not run yet: start this version of the shop first, and run this once no process of the version before is left`,
+  );
+}
+
+async function rejectUnfilled(sql: Sql, { name, fill }: Migration): Promise<void> {
+  if (fill === undefined || (await isFilled(sql, fill))) return;
+  throw new Error(
+    `${name} has to wait for the fill ${fill}, which has not finished: let the shop run on, and try again`,
   );
 }
 

@@ -53,6 +53,7 @@ import { makeExchange } from "./returns/make-exchange.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 import { reasonOf } from "./services/upgrades/schema-watch.ts";
+import { runFills } from "./upgrades/run-fills.ts";
 
 /** Who does which job. A new kind of job gets a line here and one in services/jobs/queues.ts. */
 export function jobHandlers(services: Services): JobHandlers {
@@ -96,6 +97,7 @@ function handlersOf(services: Services): JobHandlers {
     "fail-import": (data) => failImport(services, data),
     "settle-return": (data) => goOnWithReturn(services, data),
     "make-exchange": (data) => makeExchange(services, data),
+    "run-fills": (_, signal) => runFills(services, signal),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
     "sweep-quotes": () => sweepDrafts(services),

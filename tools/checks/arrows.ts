@@ -22,6 +22,7 @@ export const USE_CASES = [
   "gallery",
   "messages",
   "mails",
+  "upgrades",
 ];
 const BELOW_USE_CASES = ["services", "db", "emails", "shop"];
 

@@ -27,6 +27,7 @@ export type JobData = {
   "fail-import": JobData["import-products"];
   "settle-return": { returnId: number };
   "make-exchange": { editId: number };
+  "run-fills": Record<string, never>;
   "settle-unpaid": Record<string, never>;
   "settle-edits": Record<string, never>;
   "sweep-quotes": Record<string, never>;
@@ -173,6 +174,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 60,
   },
+  // It is handed to the next round after its time, and goes on where it was.
+  "run-fills": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "sweep-quotes": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
