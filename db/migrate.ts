@@ -1,39 +1,41 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import type { Sql } from "postgres";
-
-const FOLDER = join(import.meta.dir, "migrations");
-// Any number that every process of this shop shares.
-export const LOCK = 7_274_831;
-
-/** It runs in an empty database alone. */
-export const FIRST_MIGRATION = "0001-foundation.sql";
+import { schemaState } from "./schema-state.ts";
+import { makeTable } from "./upgrades/make-table.ts";
+import { type Migration, ownMigrations } from "./upgrades/migration-files.ts";
+import type { Log } from "./upgrades/persist.ts";
+import { runMigration } from "./upgrades/run-migration.ts";
+import { rejectNewer } from "./upgrades/turn.ts";
 
 /** `unique nulls not distinct` came with it. */
 export const LEAST_POSTGRES = 15;
 
-/** All new migrations run in one transaction; processes that start together wait for each other. */
-export async function migrate(sql: Sql): Promise<string[]> {
+export type MigrateOptions = {
+  log?: Log;
+  /** Instead of this version's. */
+  migrations?: readonly Migration[];
+};
+
+/**
+ * Runs what expands the database, each in a transaction of its own; processes that start together
+ * wait for each other. Returns the names of those that it ran. Throws where a newer version has
+ * taken away what this one uses.
+ */
+export async function migrate(sql: Sql, options: MigrateOptions = {}): Promise<string[]> {
+  const { log = console.info, migrations = await ownMigrations() } = options;
   await rejectOlderPostgres(sql);
-  const files = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
-  return sql.begin(async (tx) => {
-    // First, since the lock is awaited as long as another process migrates.
-    await tx`set local statement_timeout = '10min'`;
-    await tx`select pg_advisory_xact_lock(${LOCK})`;
-    await tx`create table if not exists migrations (
-      name text primary key,
-      ran_at timestamptz not null default now()
-    )`;
-    const seen = new Set(
-      (await tx<{ name: string }[]>`select name from migrations`).map((row) => row.name),
-    );
-    const missing = files.filter((name) => !seen.has(name));
-    for (const name of missing) {
-      await tx.unsafe(await Bun.file(join(FOLDER, name)).text());
-      await tx`insert into migrations (name) values (${name})`;
-    }
-    return missing;
-  });
+  await makeTable(sql, log);
+  const before = await schemaState(sql, migrations);
+  rejectNewer(before);
+  const expanding = migrations.filter(({ kind }) => kind === "expand");
+  const isEmpty = before.missing.length === expanding.length;
+  if (isEmpty) log("The database is empty: its tables are made");
+  const ran: string[] = [];
+  for (const migration of expanding.filter(({ name }) => before.missing.includes(name))) {
+    const turn = { migration, known: migrations, log, isNamed: !isEmpty };
+    if (await runMigration(sql, turn)) ran.push(migration.name);
+  }
+  rejectNewer(await schemaState(sql, migrations));
+  return ran;
 }
 
 async function rejectOlderPostgres(sql: Sql): Promise<void> {
@@ -42,6 +44,13 @@ async function rejectOlderPostgres(sql: Sql): Promise<void> {
       split_part(current_setting('server_version'), ' ', 1) as name`;
   if (number >= LEAST_POSTGRES * 10_000) return;
   throw new Error(`PostgreSQL ${name} is too old, the shop needs ${LEAST_POSTGRES} or newer.`);
+}
+
+/** True when no shop has started on this database yet. */
+export async function isUnused(sql: Sql): Promise<boolean> {
+  const [{ isUnused }] = await sql<[{ isUnused: boolean }]>`
+    select to_regclass('migrations') is null as is_unused`;
+  return isUnused;
 }
 
 /** True when the shop's role is a superuser, who can do more than a shop needs. */

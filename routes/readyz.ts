@@ -9,14 +9,16 @@ export const options: RouteOptions = { anyHost: true };
  * the shop last looked; without one of them it goes on.
  */
 export const GET = handlers(async (c) => {
-  const { sql, database: watch, health, drain } = c.var.services;
+  const { sql, database: watch, schema, health, drain } = c.var.services;
   const database = !watch.isAway && (await isReachable(sql));
   if (!database) watch.suspect();
-  const ready = database && !drain.aborted;
+  const { known } = await schema.read();
+  const ready = database && known && !drain.aborted;
   const works = (part: Outside) => health.seen[part]?.works ?? null;
   return c.json(
     {
       database,
+      schema: known,
       storage: works("storage"),
       cards: works("cards"),
       mail: works("mail"),

@@ -2,8 +2,9 @@ import type { Transport } from "nodemailer";
 import type { Sql } from "postgres";
 import { latestTemplateChange, listOwnTemplates } from "#db/catalog/templates.ts";
 import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
-import { FIRST_MIGRATION, migrate } from "#db/migrate.ts";
+import { isUnused, migrate } from "#db/migrate.ts";
 import { isReachable, isThere } from "#db/outage.ts";
+import { schemaState } from "#db/schema-state.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { type ArtworkOptions, createArtwork } from "./services/artwork/artwork.ts";
 import type { Pool } from "./services/artwork/pool.ts";
@@ -25,6 +26,7 @@ import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
 import { createStorage } from "./services/storage/storage.ts";
 import { storageProblem } from "./services/storage/storage-problem.ts";
+import { watchSchema } from "./services/upgrades/schema-watch.ts";
 
 export type ServiceOptions = {
   config: Config;
@@ -57,15 +59,16 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     accessKeyId: config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.S3_SECRET_ACCESS_KEY,
   });
-  const [assets, migrations, problem] = await Promise.all([
+  const ofDatabase = because("The database (DATABASE_URL)");
+  const [assets, isFirstStart, problem] = await Promise.all([
     openAssets(options.assets),
-    migrate(sql).catch(because("The database (DATABASE_URL)")),
+    isUnused(sql).catch(ofDatabase),
     storage.makeBucket().then(nothing, storageProblem),
   ]);
-  const isFirstStart = migrations.includes(FIRST_MIGRATION);
   if (problem && (problem.isForGood || isFirstStart)) {
     throw new Error(problem.text, { cause: problem.cause });
   }
+  await migrate(sql).catch(ofDatabase);
   const database = watchDatabase({
     answers: () => isReachable(sql),
     isThere: () => isThere(config.DATABASE_URL),
@@ -107,6 +110,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       list: () => listOwnTemplates(sql),
     }),
     fetchPicture: createPictureFetcher(pictures),
+    schema: await watchSchema(() => database.reading(() => schemaState(sql))),
     shopSettings: await cacheShopSettings(() => database.reading(() => findShopSettings(sql))),
     drain,
   };

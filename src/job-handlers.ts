@@ -54,17 +54,24 @@ import { goOnWithReturn } from "./returns/go-on-with-return.ts";
 import { makeExchange } from "./returns/make-exchange.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
+import { reasonOf } from "./services/upgrades/schema-watch.ts";
+import { runFills } from "./upgrades/run-fills.ts";
 
 /** Who does which job. A new kind of job gets a line here, and one in queues.ts and in payloads.ts of services/jobs. */
 export function jobHandlers(services: Services): JobHandlers {
   return knowing(services, handlersOf(services));
 }
 
-/** A job may be of a thing that another process made ready a second ago. */
-function knowing({ ownTemplates }: Services, handlers: JobHandlers): JobHandlers {
+/**
+ * A job may be of a thing that another process made ready a second ago. One that meets a database of
+ * a newer version goes back to the queue, for a process of that version.
+ */
+function knowing({ ownTemplates, schema }: Services, handlers: JobHandlers): JobHandlers {
   const known = Object.entries(handlers).map(([name, work]) => [
     name,
     async (...job: never[]) => {
+      const state = await schema.read();
+      if (!state.known) throw new Error(reasonOf(state));
       await ownTemplates.refresh();
       // `work` takes what its queue sends.
       return (work as (...job: never[]) => Promise<unknown>)(...job);
@@ -92,6 +99,7 @@ function handlersOf(services: Services): JobHandlers {
     "fail-import": (data) => failImport(services, data),
     "settle-return": (data) => goOnWithReturn(services, data),
     "make-exchange": (data) => makeExchange(services, data),
+    "run-fills": (_, signal) => runFills(services, signal),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
     "sweep-quotes": () => sweepDrafts(services),

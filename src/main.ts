@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Sql } from "postgres";
+import { contract } from "#db/contract.ts";
 import { hasAllRights, migrate } from "#db/migrate.ts";
 import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
@@ -26,6 +27,7 @@ const commands: Record<string, () => Promise<void>> = {
   migrate: () => migrateDatabase(environment),
   seed: () => seed(environment),
 };
+const migrations: Record<string, (sql: Sql) => Promise<string[]>> = { expand: migrate, contract };
 
 try {
   await (commands[command] ?? unknownCommand)();
@@ -78,12 +80,19 @@ async function warnOfSecretsAbove(): Promise<void> {
   );
 }
 
-/** The command is for a database that is given; the shop itself migrates whenever it starts. */
+/**
+ * The command is for a database that is given; the shop itself migrates whenever it starts, but for
+ * what `contract` runs.
+ */
 async function migrateDatabase({ settings }: Environment): Promise<void> {
+  const run = migrations[args[0] ?? "expand"];
+  if (!run || args.length > 1) {
+    throw new Error("`migrate` takes nothing, or `contract` once the version before has ended");
+  }
   const { DATABASE_URL } = settings;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; `bun dev` migrates its own");
   const sql = openDatabase(DATABASE_URL, { max: 1 });
-  const names = await migrate(sql);
+  const names = await run(sql);
   await sql.end();
   console.info(names.length > 0 ? `Ran ${names.join(", ")}` : "There was nothing to run");
 }

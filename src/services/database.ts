@@ -1,4 +1,5 @@
 import postgres, { type ISql, type Sql } from "postgres";
+import { version as VERSION } from "../../package.json";
 
 type DatabaseOptions = {
   max?: number;
@@ -22,7 +23,7 @@ export function openDatabase(
     types: { bigint: { to: 20, from: [20], parse: Number, serialize: String } },
     transform: { column: { from: postgres.toCamel, to: postgres.fromCamel } },
     connection: {
-      application_name: "printhread",
+      application_name: `printhread ${VERSION}`,
       statement_timeout: 5000 * timeoutFactor,
       idle_in_transaction_session_timeout: 10_000 * timeoutFactor,
       // A parallel worker takes longer to start than any query here takes. The driver leaves out a

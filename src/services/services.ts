@@ -15,6 +15,7 @@ import type { FetchPicture } from "./pictures/fetch-picture.ts";
 import type { ShopSettingsCache } from "./shop-settings.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { SchemaWatch } from "./upgrades/schema-watch.ts";
 
 export type Services = {
   config: Config;
@@ -35,6 +36,8 @@ export type Services = {
   fetchPicture: FetchPicture;
   shopSettings: ShopSettingsCache;
   ownTemplates: OwnTemplates;
+  /** Whether this version still fits to the database. */
+  schema: SchemaWatch;
   /** Aborted just before the process stops accepting requests. */
   drain: AbortSignal;
 };

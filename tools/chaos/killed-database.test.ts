@@ -107,7 +107,7 @@ async function killConnections(random: Random, { until, shoppers, share }: Load)
 async function killSome(sql: Sql): Promise<number> {
   const rows = await sql<{ killed: boolean }[]>`
     select pg_terminate_backend(pid) as killed from pg_stat_activity
-    where application_name = 'printhread' and pid <> pg_backend_pid() and xact_start is not null
+    where application_name like 'printhread%' and pid <> pg_backend_pid() and xact_start is not null
       and random() < 0.7`.catch(() => []);
   return rows.filter((row) => row.killed).length;
 }

@@ -22,6 +22,7 @@ export const USE_CASES = [
   "gallery",
   "messages",
   "mails",
+  "upgrades",
 ];
 const BELOW_USE_CASES = ["services", "db", "emails", "shop"];
 
@@ -46,6 +47,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Extra imports of single files. */
 const FILES_MAY_IMPORT: Record<string, readonly string[]> = {
   "src/services/auth.ts": ["db"],
+  // Each connection names the shop's version.
+  "src/services/database.ts": ["package.json"],
 };
 
 /** A lazy import is `import()` alone, so that they load when needed. */

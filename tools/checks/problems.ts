@@ -11,6 +11,7 @@ import { findBareComments } from "./comments.ts";
 import { findDeadReferences } from "./documents.ts";
 import { findFullFolders } from "./folders.ts";
 import { findNamedGoods } from "./goods.ts";
+import { findUnsafeMigrations } from "./migrations.ts";
 import { findForbiddenNames } from "./names.ts";
 import { findBrokenRules } from "./rules.ts";
 import { ROOT, readDocuments, readSheets, readSources } from "./sources.ts";
@@ -21,6 +22,7 @@ import { findStrayWork, findUnneededExemptions } from "./use-cases.ts";
 export async function findProblems(): Promise<string[]> {
   const sources = await readSources();
   const documents = await readDocuments();
+  const sheets = await readSheets();
   const files = [...new Bun.Glob("{src,routes,islands,emails,db,tools}/**/*").scanSync(ROOT)];
   return [
     ...findWrongArrows(sources),
@@ -37,7 +39,8 @@ export async function findProblems(): Promise<string[]> {
     ...findDeadReferences(documents, new Set(Object.keys(manifest.scripts)), (path) =>
       existsSync(join(ROOT, path)),
     ),
+    ...(await findUnsafeMigrations(sheets)),
     ...findLimitProblems(sources, documents.get(PAGE)),
-    ...findBookProblems(new Map([...sources, ...documents, ...(await readSheets())])),
+    ...findBookProblems(new Map([...sources, ...documents, ...sheets])),
   ];
 }

@@ -40,7 +40,7 @@ test.each([
   ["src/seed/seed-shop.ts", "await sql.begin((tx) => plant(tx));"],
   ["tools/bench/server.ts", "await sql.begin((tx) => plant(tx));"],
   ["db/orders/orders.test.ts", "await sql.begin((tx) => lockOrder(tx, 1));"],
-  ["db/migrate.ts", "return sql.begin(async (tx) => {"],
+  ["db/upgrades/run-migration.ts", "return sql.begin(async (tx) => {"],
   ["db/mails/queue.ts", "await tx`update pgboss.job set start_after = now()`;"],
   ["routes/contact.tsx", "const { send } = mailer;"],
   ["islands/design-studio/gesture.ts", "gestures.beginning(at);"],

@@ -33,7 +33,7 @@ const EXEMPT = new Map([
     "pg-boss has no call that puts a job back, or drops the failed ones of a queue.",
   ],
   ["db/mails/queue.ts", "pg-boss has no call that finds jobs by their data or puts one forward."],
-  ["db/migrate.ts", "Each migration is a transaction."],
+  ["db/upgrades/", "Each migration is a transaction."],
   [
     "src/seed/",
     "It plants samples whole or not at all, where no use case would run for a visitor.",

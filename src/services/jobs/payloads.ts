@@ -37,6 +37,7 @@ const SCHEMAS = {
   "fail-import": Import,
   "settle-return": v.object({ returnId: Id }),
   "make-exchange": v.object({ editId: Id }),
+  "run-fills": Nothing,
   "settle-unpaid": Nothing,
   "settle-edits": Nothing,
   "sweep-quotes": Nothing,

@@ -132,6 +132,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 60,
   },
+  // It is handed to the next round after its time, and goes on where it was.
+  "run-fills": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "sweep-quotes": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },

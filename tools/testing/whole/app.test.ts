@@ -160,6 +160,7 @@ test("24.10 GET /healthz and /readyz report the process, and whether it can sell
   // Nobody has looked at the others here.
   expect(await ready.json()).toEqual({
     database: true,
+    schema: true,
     storage: null,
     cards: null,
     mail: null,

@@ -140,7 +140,7 @@ test("94.7 a later start goes on without storage, card service and mail server, 
   const ready = await fetch(`http://127.0.0.1:${port}${paths.readyz}`);
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { database: true, storage: false, cards: false, mail: false, draining: false },
+    { database: true, schema: true, storage: false, cards: false, mail: false, draining: false },
   ]);
   expect(await second.end("SIGTERM")).toBe(0);
 });
@@ -196,7 +196,7 @@ test("24.11 SIGTERM: it says that it is not ready, still answers, then exits 0",
   const ready = await fetch(url + paths.readyz);
   expect([ready.status, await ready.json()]).toEqual([
     503,
-    { database: true, storage: true, cards: true, mail: true, draining: true },
+    { database: true, schema: true, storage: true, cards: true, mail: true, draining: true },
   ]);
   expect((await fetch(url + paths.about)).status).toBe(200);
   expect(await ended).toBe(0);
