@@ -37,7 +37,7 @@ function OutagePage({ path, retryHref }: OutageProps) {
   );
 }
 
-const REASON = "Our database does not answer, usually for less than a minute.";
+const REASON = "Our order system does not answer, usually for less than a minute.";
 
 /** Says of the place where somebody is what became of it. */
 function wordsAt(path: string): { title: string; text: string } {

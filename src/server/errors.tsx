@@ -26,7 +26,7 @@ export type ErrorPageProps = {
 };
 
 const OUTAGE_TEXT =
-  "The shop's database does not answer right now. Nothing of yours is lost; please try again in a minute.";
+  "The shop's order system does not answer right now. Nothing of yours is lost; please try again in a minute.";
 /** [s] */
 const RETRY_AFTER = 15;
 

@@ -38,9 +38,9 @@ function withNotice(html: Html, notice: Buffer<ArrayBuffer>): Html {
 
 function noticeOf(seconds: number) {
   return (
-    <div role="status">
+    <div class="page-notice" role="status">
       <Alert variant="warning" title="You can look around, but not order right now">
-        Our database does not answer. This page is as it was {ago(seconds)}. Your account and your
+        Our order system does not answer. This page is as it was {ago(seconds)}. Your account and your
         cart cannot be shown until it is back; nothing in them is lost.
       </Alert>
     </div>

@@ -59,7 +59,7 @@ test.each(["cut", "silence"] as const)(
       expect(page.headers.get("cache-control")).toBe("no-store");
       const html = await page.text();
       expect(html).toContain("You can look around, but not order right now");
-      expect(html).toMatch(/<main id="main"[^>]*><div role="status">/);
+      expect(html).toMatch(/<main id="main"[^>]*><div class="page-notice" role="status">/);
     }
   },
 );
@@ -78,7 +78,7 @@ test("94.5 the cart, the checkout and calls say that they cannot, and that nothi
   const call = await get(paths.api.products);
   expect([call.status, await call.text()]).toEqual([
     503,
-    "The shop's database does not answer right now. Nothing of yours is lost; please try again in a minute.",
+    "The shop's order system does not answer right now. Nothing of yours is lost; please try again in a minute.",
   ]);
 });
 
