@@ -40,8 +40,8 @@ function noticeOf(seconds: number) {
   return (
     <div class="page-notice" role="status">
       <Alert variant="warning" title="You can look around, but not order right now">
-        Our order system does not answer. This page is as it was {ago(seconds)}. Your account and your
-        cart cannot be shown until it is back; nothing in them is lost.
+        Our order system does not answer. This page is as it was {ago(seconds)}. Your account and
+        your cart cannot be shown until it is back; nothing in them is lost.
       </Alert>
     </div>
   );
