@@ -1,54 +1,22 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { createStorage } from "#services/storage/storage.ts";
 import { paths } from "#shop/paths.ts";
-import { startS3 } from "../dev/s3.ts";
-import { startStripeSandbox } from "../dev/stripe/sandbox.ts";
-import { startMailServer } from "../testing/mails/mail-server.ts";
+import { startOutside } from "./outside.ts";
 import { type ShopProcess, shopProcess } from "./shop-process.ts";
 
 export type Environment = Awaited<ReturnType<typeof startEnvironment>>;
 
 /** Everything that outlives a killed shop, and a shop that is not started yet. */
 export async function startEnvironment(databaseUrl: string, more: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), "printhread-chaos-"));
-  const s3 = await startS3(join(folder, "s3"));
-  await makeBucket(s3);
-  const stripe = await startStripeSandbox();
-  const smtp = await startMailServer();
-  const shop: ShopProcess = shopProcess({
-    ...s3.settings,
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: join(folder, "shop"),
-    AUTH_SECRET: "a secret of thirty-two characters",
-    STRIPE_API_URL: stripe.origin,
-    STRIPE_JS_URL: stripe.jsUrl,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    SMTP_URL: smtp.url,
-    MAIL_FROM: "Printhread <orders@printhread.test>",
-    ...more,
-  });
+  const { folder, stripe, settings, mailIds, stop } = await startOutside(databaseUrl);
+  const shop: ShopProcess = shopProcess({ ...settings, DATA_DIR: join(folder, "shop"), ...more });
   stripe.setWebhook(shop.url + paths.api.stripeWebhook, stripe.webhookSecret);
   return {
     shop,
     stripe,
-    /** A set, because a mail may be delivered twice. */
-    mailIds: () => new Set(smtp.received.map(({ raw }) => /^Message-ID: (.+)$/im.exec(raw)?.[1])),
+    mailIds,
     async stop(): Promise<void> {
       await shop.kill();
-      await stripe.stop();
-      await s3.stop();
-      await smtp.stop();
-      await rm(folder, { recursive: true });
+      await stop();
     },
   };
-}
-
-async function makeBucket({ access, settings }: Awaited<ReturnType<typeof startS3>>) {
-  const storage = createStorage({ ...access, bucket: settings.S3_BUCKET });
-  await storage.makeBucket();
-  storage.stop();
 }

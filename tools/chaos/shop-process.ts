@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { paths } from "#shop/paths.ts";
 import { freePort } from "../dev/free-port.ts";
 import { STEP_MS } from "../testing/bounds.ts";
 import { atEndOfRun } from "../testing/cleanup.ts";
@@ -8,8 +9,11 @@ const ROOT = join(import.meta.dir, "../..");
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
 
-/** The real `bun src/main.ts`, which can be killed and restarted on its port. */
-export function shopProcess(settings: Record<string, string>) {
+/**
+ * The real `bun src/main.ts`, which can be killed and restarted on its port. `root` is the folder of
+ * another version.
+ */
+export function shopProcess(settings: Record<string, string>, root = ROOT) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...bareEnvironment(), PORT: String(port), APP_URL: url, ...settings };
@@ -25,14 +29,14 @@ export function shopProcess(settings: Record<string, string>) {
     /** Resolves when it accepts requests; throws its last output when it exits before. */
     async start(): Promise<void> {
       const started = Bun.spawn([process.execPath, "src/main.ts"], {
-        cwd: ROOT,
+        cwd: root,
         env,
         stdio: ["ignore", "pipe", "pipe"],
       });
       shop = started;
       for (const stream of [started.stdout, started.stderr]) void listen(stream, output);
       const deadline = Date.now() + STEP_MS;
-      while (!(await isReady(url))) {
+      while (!(await this.isReady())) {
         if (started.exitCode !== null || Date.now() > deadline) {
           throw new Error(`The shop did not start:\n${output.join("").slice(-4000)}`);
         }
@@ -41,26 +45,31 @@ export function shopProcess(settings: Record<string, string>) {
     },
     /** Sample data; before it starts. */
     async seed(): Promise<void> {
-      const seeding = Bun.spawn([process.execPath, "src/main.ts", "seed"], {
-        cwd: ROOT,
+      const seeding = Bun.spawn([process.execPath, "run", "db:seed"], {
+        cwd: root,
         env,
         stdio: ["ignore", "ignore", "inherit"],
       });
       if ((await seeding.exited) !== 0) throw new Error("The shop could not be seeded");
+    },
+    async isReady(): Promise<boolean> {
+      try {
+        const signal = AbortSignal.timeout(3000);
+        return (await fetch(url + paths.readyz, { signal, keepalive: false })).ok;
+      } catch {
+        return false;
+      }
+    },
+    /** Lets it drain, as an operator does; returns its exit code. */
+    async stop(): Promise<number | undefined> {
+      shop?.kill("SIGTERM");
+      return shop?.exited;
     },
     async kill(): Promise<void> {
       shop?.kill("SIGKILL");
       await shop?.exited;
     },
   };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(3000) })).ok;
-  } catch {
-    return false;
-  }
 }
 
 async function listen(stream: ReadableStream<Uint8Array>, said: string[]): Promise<void> {

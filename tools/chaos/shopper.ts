@@ -1,8 +1,9 @@
 import { paths } from "#shop/paths.ts";
+import type { StripeSandbox } from "../dev/stripe/sandbox.ts";
 import { cardForm, confirmInBrowser } from "../dev/stripe/testing.ts";
 import { STEP_MS } from "../testing/bounds.ts";
 import { pngFixture } from "../testing/data/fixtures.ts";
-import type { Environment } from "./environment.ts";
+import type { ShopProcess } from "./shop-process.ts";
 
 /** The shop has confirmed these with a 2xx. */
 export type Checkout = {
@@ -23,8 +24,10 @@ const PAUSE_MS = 100;
 /** Longer than any request takes on a busy machine. */
 const HANGING_MS = 30_000;
 
+type Entered = { shop: Pick<ShopProcess, "url" | "lastOutput">; stripe: StripeSandbox };
+
 /** Browsers, each with artwork of its own; they retry like the checkout page does. */
-export async function enterShop({ shop, stripe }: Environment, { visitors }: { visitors: number }) {
+export async function enterShop({ shop, stripe }: Entered, { visitors }: { visitors: number }) {
   let timeouts = 0;
   let rejections = 0;
   let answers = 0;

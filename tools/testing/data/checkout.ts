@@ -8,7 +8,7 @@ export type Placed = { id: number; totalAmount: string; paymentStatus: string };
 
 /** A visitor with an uploaded design, a small disc unless given, and a $19.99 shirt in the cart. */
 export async function startBuyer(
-  shop: TestShop,
+  shop: Pick<TestShop, "visitor">,
   visitor = shop.visitor(),
   artwork?: Uint8Array<ArrayBuffer>,
 ) {
