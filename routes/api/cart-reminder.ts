@@ -2,14 +2,21 @@ import { HTTPException } from "hono/http-exception";
 import { listCart } from "#db/carts/carts.ts";
 import { withdrawReminders } from "#db/carts/left-carts.ts";
 import { mailCart } from "#mails/mail-cart.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { cartMailWait } from "#server/limits/cart-mail-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { CartMailRequest } from "#shop/mails/left-cart.ts";
 
+const reminds = describeCall({
+  group: "Checkout",
+  summary: "Mail me my cart if I leave it",
+  answers: { 204: "nothing", 409: "text" },
+});
+
 /** Anyone: one mail about their own cart, if it is left. A later call replaces an earlier one. */
-export const POST = handlers(jsonOnly, json(CartMailRequest), async (c) => {
+export const POST = handlers(reminds, jsonOnly, json(CartMailRequest), async (c) => {
   const { shopper, services } = c.var;
   const { mails } = await services.shopSettings.read();
   if (!mails.cartReminders) {
@@ -26,8 +33,14 @@ export const POST = handlers(jsonOnly, json(CartMailRequest), async (c) => {
   return c.body(null, 204);
 });
 
+const withdraws = describeCall({
+  group: "Checkout",
+  summary: "Do not mail me my cart",
+  answers: { 204: "nothing" },
+});
+
 /** The browser whose cart it is, once its box is not ticked any more. */
-export const DELETE = handlers(async (c) => {
+export const DELETE = handlers(withdraws, async (c) => {
   const { shopper, services } = c.var;
   if (shopper) await withdrawReminders(services.sql, { shopperId: shopper.id, email: null });
   return c.body(null, 204);

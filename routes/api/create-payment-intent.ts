@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findOrder } from "#db/orders/orders.ts";
 import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { checkoutLimits } from "#server/limits/checkout-limits.ts";
@@ -10,6 +11,7 @@ import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder, isOwnOrder } from "#server/session/order-access.ts";
 import { permits } from "#server/session/permits.ts";
 import { formatAddress } from "#shop/addresses/format-address.ts";
+import { PaymentAnswer } from "#shop/contract/orders.ts";
 import { formatMoney, parseMoney, symbolOf } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
 
@@ -22,11 +24,17 @@ const Body = v.object({
   orderId: v.pipe(v.number("orderId is missing."), v.safeInteger(), v.minValue(1)),
 });
 
+const opens = describeCall({
+  group: "Checkout",
+  summary: "Open the payment of an order",
+  answers: { 200: PaymentAnswer, 404: "text", 409: "text", 502: "text" },
+});
+
 /**
  * The browser that ordered, the owner, staff who change orders: whoever has the mailed link could get the payment closed
  * with declined cards. Charges nothing, only returns the client secret.
  */
-export const POST = handlers(jsonOnly, json(Body), async (c) => {
+export const POST = handlers(opens, jsonOnly, json(Body), async (c) => {
   const { amount, orderId } = c.req.valid("json");
   const wait = await hitLimits(c, checkoutLimits(c, "payment"));
   if (wait) return answerWait(c, wait);

@@ -1,14 +1,22 @@
 import type { DraftChange } from "#designs/change-draft.ts";
 import { saveDraft } from "#designs/save-draft.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
+import { DraftAnswer } from "#shop/contract/designs.ts";
 import { DraftUpdate, type SavedDraft } from "#shop/designs/draft.ts";
 import { draftRejection } from "./_draft-rejections.ts";
 
+const saves = describeCall({
+  group: "Designs",
+  summary: "Save what lies on the shirt",
+  answers: { 200: DraftAnswer, 403: "text", 404: "text", 409: "text" },
+});
+
 /** Anyone; changes only drafts of the browser that calls. 409: another call changed this one. */
-export const PUT = handlers(jsonOnly, json(DraftUpdate), async (c) => {
+export const PUT = handlers(saves, jsonOnly, json(DraftUpdate), async (c) => {
   const shopper = await c.var.requireShopper();
   const update = c.req.valid("json");
   // A call that names no draft may get a new one.

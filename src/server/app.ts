@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Services } from "#services/services.ts";
+import { openApi } from "./contract/open-api.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import { type Env, middleware } from "./factory.ts";
 import { limitBody } from "./limits/limit-body.ts";
@@ -30,8 +31,10 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.onError(showError(ErrorPage));
   app.notFound(showNotFound(NotFoundPage));
 
+  const describeCalls = once(() => openApi(app, services));
   app.use((c, next) => {
     c.set("services", services);
+    c.set("openApi", describeCalls);
     c.set("requestId", crypto.randomUUID().slice(0, 8));
     c.set("kind", kindOf(c.req.path));
     c.set("options", optionsOf(c.req.path));
@@ -51,6 +54,14 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.use(warnOfUnknownProxy(), forgetMissing, loadUser, admins.remember, loadShopper);
   await registerRoutes(app);
   return app;
+}
+
+function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }
 
 /** What another process made ready a second ago is sold by this one. */

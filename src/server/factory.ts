@@ -80,6 +80,8 @@ export type Env = {
     dropPages: () => void;
     /** A large body takes this place. */
     place: Place | undefined;
+    /** All calls of this process, as `/openapi.json` has them. */
+    openApi: () => Promise<object>;
     onCacheHit: ((request: Request, server: unknown) => void) | undefined;
   };
 };

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { saveDesign } from "#designs/save-design.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers, middleware, type RouteOptions } from "#server/factory.ts";
 import { form } from "#server/input/input.ts";
 import { UploadedFile } from "#server/input/multipart.ts";
@@ -8,6 +9,8 @@ import { MAX_FILE_BODY } from "#server/limits/limit-body.ts";
 import { countStored } from "#server/limits/storage-limits.ts";
 import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
 import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
+import { DesignAnswer } from "#shop/contract/designs.ts";
+import { Problem } from "#shop/contract/json.ts";
 import { cleanLine, cleanText } from "#shop/forms/clean-text.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
 import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
@@ -42,11 +45,26 @@ const withinQuota = middleware(async (c, next) => {
   return c.json({ message: wait.text }, 429, { "retry-after": String(wait.seconds) });
 });
 
+const uploads = describeCall({
+  group: "Designs",
+  summary: "Upload a design",
+  answers: {
+    200: DesignAnswer,
+    400: Problem,
+    409: Problem,
+    413: Problem,
+    415: Problem,
+    422: Problem,
+    429: Problem,
+    503: Problem,
+  },
+});
+
 /**
  * Anyone; the design belongs to the browser that sent it and becomes the first image of its draft's
  * side, unless `keepDraft` leaves that to the caller.
  */
-export const POST = handlers(withinQuota, form(Body, { all: true }), async (c) => {
+export const POST = handlers(uploads, withinQuota, form(Body, { all: true }), async (c) => {
   const read = c.req.valid("form");
   if (!read.ok) return c.json({ message: read.problem }, 400);
   const { design: file, side, description, previewColor, keepDraft } = read.value;

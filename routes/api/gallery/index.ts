@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { findGalleryDesign } from "#db/gallery/designs.ts";
 import { listGallery } from "#db/gallery/list.ts";
 import { shareToGallery } from "#designs/share-design.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";
 import { json, query } from "#server/input/input.ts";
@@ -11,6 +12,7 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { userOf } from "#server/session/guards.ts";
+import { GalleryAnswer, GalleryAnswers } from "#shop/contract/gallery.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 import { GalleryQuery } from "#shop/gallery/query.ts";
@@ -34,8 +36,14 @@ const Query = v.object({
   ),
 });
 
+const listed = describeCall({
+  group: "Gallery",
+  summary: "Approved designs",
+  answers: { 200: GalleryAnswers },
+});
+
 /** Anyone; approved designs, newest first. */
-export const GET = handlers(query(Query), async (c) => {
+export const GET = handlers(listed, query(Query), async (c) => {
   const { limit, ...query } = c.req.valid("query");
   const { sql } = c.var.services;
   const shopperId = c.var.shopper?.id;
@@ -72,8 +80,14 @@ const REJECTIONS = {
 
 const SOON_SECONDS = 5;
 
+const shared = describeCall({
+  group: "Gallery",
+  summary: "Share a design of yours",
+  answers: { 201: GalleryAnswer, 401: "text", 404: "text", 422: "text" },
+});
+
 /** Signed-in users, a few times an hour, and only designs of their own. */
-export const POST = handlers(jsonOnly, loggedIn, json(ShareDesign), async (c) => {
+export const POST = handlers(shared, jsonOnly, loggedIn, json(ShareDesign), async (c) => {
   const { services } = c.var;
   const { id: userId } = userOf(c);
   const wait = await hitLimits(c, shareLimits(c, userId));

@@ -1,16 +1,24 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findProduct } from "#db/catalog/products.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
+import { ProductAnswer } from "#shop/contract/products.ts";
 import { namedPrices } from "../../_named-prices.ts";
 import { productJson } from "./_product-json.ts";
 
 const Query = v.object({ currency: optionalText });
 
+const shown = describeCall({
+  group: "Products",
+  summary: "One product",
+  answers: { 200: ProductAnswer, 404: "text" },
+});
+
 /** Anyone. */
-export const GET = handlers(query(Query), async (c) => {
+export const GET = handlers(shown, query(Query), async (c) => {
   const id = readId(c.req.param("id"));
   const { currency, pricesIn } = await namedPrices(c, c.req.valid("query").currency);
   const product = id && (await findProduct(c.var.services.sql, id, pricesIn));

@@ -1,16 +1,24 @@
 import * as v from "valibot";
 import { listProductPage, MAX_PRODUCTS } from "#db/catalog/products.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
+import { ProductAnswers } from "#shop/contract/products.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { namedPrices } from "../../_named-prices.ts";
 import { productJson } from "./_product-json.ts";
 
 const Query = v.object({ after: optionalText, currency: optionalText });
 
+const listed = describeCall({
+  group: "Products",
+  summary: "What is sold, a hundred at a time",
+  answers: { 200: ProductAnswers },
+});
+
 /** Anyone; what is sold in a currency, a hundred at a time, and the `Link` header leads to the next (RFC 8288). */
-export const GET = handlers(query(Query), async (c) => {
+export const GET = handlers(listed, query(Query), async (c) => {
   const requested = c.req.valid("query");
   const after = readProductKey(requested.after);
   const { currency, pricesIn } = await namedPrices(c, requested.currency);

@@ -1,6 +1,7 @@
 import { vValidator } from "@hono/valibot-validator";
 import type { MiddlewareHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { resolver, uniqueSymbol } from "hono-openapi";
 import * as v from "valibot";
 import type { AppContext, Env } from "../factory.ts";
 import { readFormFields } from "./form-fields.ts";
@@ -20,16 +21,31 @@ const MAX_SHOWN_AGAIN = 20_000;
 
 /** Validates for `c.req.valid("json")`; answers 400 if invalid. */
 export function json<Schema extends v.GenericSchema>(schema: Schema) {
-  return vValidator("json", stoppingEarly(schema), (read, c) =>
+  const validate = vValidator("json", stoppingEarly(schema), (read, c) =>
     read.success ? undefined : c.text(problemOf(read.issues), 400),
   );
+  return described(validate, "json", schema);
 }
 
 /** Validates for `c.req.valid("query")`; answers 400 if invalid. */
 export function query<Schema extends v.GenericSchema>(schema: Schema) {
-  return vValidator("query", stoppingEarly(schema), (read, c) =>
+  const validate = vValidator("query", stoppingEarly(schema), (read, c) =>
     read.success ? undefined : c.text(problemOf(read.issues), 400),
   );
+  return described(validate, "query", schema);
+}
+
+/**
+ * `/openapi.json` has the schema of each validator. Rules that are not JSON's, such as those of texts, are
+ * left out there.
+ */
+function described<Validate extends object>(
+  validate: Validate,
+  target: "json" | "query",
+  schema: v.GenericSchema,
+): Validate {
+  const options = { errorMode: "ignore", typeMode: "input" };
+  return Object.assign(validate, { [uniqueSymbol]: { target, ...resolver(schema, options) } });
 }
 
 /** The answer names the first problem alone, so validation ends there. */

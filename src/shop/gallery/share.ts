@@ -9,7 +9,7 @@ import { SHARE_PROBLEMS } from "./share-problems.ts";
 const SHARE_PLATFORMS = ["twitter", "facebook", "pinterest", "copy"] as const;
 export type SharePlatform = (typeof SHARE_PLATFORMS)[number];
 
-const GALLERY_STATUSES = ["waiting", "approved", "hidden"] as const;
+export const GALLERY_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type GalleryStatus = (typeof GALLERY_STATUSES)[number];
 
 const Tag = v.pipe(

@@ -2,6 +2,7 @@ import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { findDesign, findOwnDesign } from "#db/designs/designs.ts";
 import { saveDesign } from "#designs/save-design.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
@@ -9,6 +10,7 @@ import { decodingCaller, retryHeaders } from "#server/limits/decoding-caller.ts"
 import { countStored } from "#server/limits/storage-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
+import { DesignAnswer } from "#shop/contract/designs.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
 import { TOLERANCE } from "#shop/designs/background/choice.ts";
 import { Strokes } from "#shop/designs/background/stroke-input.ts";
@@ -30,8 +32,14 @@ const Cutout = v.object({
   strokes: v.optional(Strokes),
 });
 
+const cuts = describeCall({
+  group: "Designs",
+  summary: "Take the background out of a design",
+  answers: { 201: DesignAnswer, 404: "text", 409: "text", 422: "text" },
+});
+
 /** The browser that uploaded the design; the cutout takes its place wherever the draft shows it. */
-export const POST = handlers(jsonOnly, json(Cutout), async (c) => {
+export const POST = handlers(cuts, jsonOnly, json(Cutout), async (c) => {
   const id = readId(c.req.param("id"));
   const { sql, artwork } = c.var.services;
   const { shopper } = c.var;

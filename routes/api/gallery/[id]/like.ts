@@ -1,11 +1,25 @@
 import { likeDesign, type Outcome, unlikeDesign } from "#db/gallery/likes.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { likeLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { LikeAnswer } from "#shop/contract/gallery.ts";
+
+const likes = describeCall({
+  group: "Gallery",
+  summary: "Like a design",
+  answers: { 200: LikeAnswer, 404: "text" },
+});
+
+const unlikes = describeCall({
+  group: "Gallery",
+  summary: "Take your like back",
+  answers: { 200: LikeAnswer, 404: "text" },
+});
 
 /** Anyone; counts once per account or visitor. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(likes, async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, likeLimits(c));
   if (wait) return answerWait(c, wait);
@@ -16,7 +30,7 @@ export const POST = handlers(async (c) => {
 });
 
 /** Anyone; removes their own like, if any. */
-export const DELETE = handlers(async (c) => {
+export const DELETE = handlers(unlikes, async (c) => {
   const liked = await unlikeDesign(c.var.services.sql, galleryIdOf(c), c.var.shopper?.id);
   if (!liked) throw missingDesign();
   return answer(c, liked);

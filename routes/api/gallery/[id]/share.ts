@@ -1,4 +1,5 @@
 import { recordShare } from "#db/gallery/shares.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { json } from "#server/input/input.ts";
@@ -7,8 +8,14 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ShareLink } from "#shop/gallery/share.ts";
 
+const counted = describeCall({
+  group: "Gallery",
+  summary: "Count that a link was shared",
+  answers: { 204: "nothing", 404: "text" },
+});
+
 /** Anyone; counts by platform. The URL comes from the sender and is not stored. */
-export const POST = handlers(jsonOnly, json(ShareLink), async (c) => {
+export const POST = handlers(counted, jsonOnly, json(ShareLink), async (c) => {
   const id = galleryIdOf(c);
   const wait = await hitLimits(c, linkLimits(c));
   if (wait) return answerWait(c, wait);

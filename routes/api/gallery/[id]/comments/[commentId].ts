@@ -1,13 +1,20 @@
 import { HTTPException } from "hono/http-exception";
 import { deleteComment } from "#gallery/delete-comment.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/input/read-id.ts";
 import { permits } from "#server/session/permits.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 
+const deletes = describeCall({
+  group: "Gallery",
+  summary: "Delete a comment of yours",
+  answers: { 204: "nothing", 404: "text" },
+});
+
 /** Its author (the same browser or account) and admins. */
-export const DELETE = handlers(async (c) => {
+export const DELETE = handlers(deletes, async (c) => {
   const { id: galleryDesignId } = await visibleDesign(c);
   const commentId = readId(c.req.param("commentId"));
   const { shopper, user, services } = c.var;

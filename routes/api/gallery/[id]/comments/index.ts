@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { addComment, listComments } from "#db/gallery/comments.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
 import { json, query } from "#server/input/input.ts";
@@ -9,6 +10,7 @@ import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { permits } from "#server/session/permits.ts";
+import { CommentAnswer, CommentAnswers } from "#shop/contract/gallery.ts";
 import { NewComment } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 
@@ -28,8 +30,14 @@ const Query = v.object({
   ),
 });
 
+const listed = describeCall({
+  group: "Gallery",
+  summary: "Comments on a design, newest first",
+  answers: { 200: CommentAnswers, 404: "text" },
+});
+
 /** Anyone who may see the design; newest first, `?before=` an id for older ones. */
-export const GET = handlers(query(Query), async (c) => {
+export const GET = handlers(listed, query(Query), async (c) => {
   const { id } = await visibleDesign(c);
   const { before, limit } = c.req.valid("query");
   const { shopper } = c.var;
@@ -46,8 +54,14 @@ export const GET = handlers(query(Query), async (c) => {
   return c.json(comments);
 });
 
+const commented = describeCall({
+  group: "Gallery",
+  summary: "Write a comment",
+  answers: { 201: CommentAnswer, 404: "text" },
+});
+
 /** Anyone, a few times a minute; without an account as the guest. */
-export const POST = handlers(jsonOnly, json(NewComment), async (c) => {
+export const POST = handlers(commented, jsonOnly, json(NewComment), async (c) => {
   const galleryDesignId = galleryIdOf(c);
   const tooMany = await hitLimits(c, newVisitorLimits(c));
   if (tooMany) return answerWait(c, tooMany);
