@@ -41,7 +41,7 @@ export async function saveForeignPayment(sql: ISql, payment: ForeignPayment): Pr
 }
 
 /** Other shops with the same account sell all the time: theirs are of use for a month. */
-export async function forgetForeignPayments(sql: ISql): Promise<void> {
+export async function deleteOldForeignPayments(sql: ISql): Promise<void> {
   await sql`
     delete from foreign_payments
     where (why = 'other-shop' and noticed_at < now() - interval '30 days')

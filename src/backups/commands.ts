@@ -11,6 +11,7 @@ import { restoreBackup } from "./restore-backup.ts";
 export const OPERATIONS: Record<string, (config: Config, args: string[]) => Promise<void>> = {
   backup,
   restore,
+  "lost-payments": lostPayments,
 };
 
 async function backup(config: Config, args: string[]): Promise<void> {
@@ -54,4 +55,10 @@ async function restore(config: Config, args: string[]): Promise<void> {
     storage.stop();
     await sql.end();
   }
+}
+
+async function lostPayments(config: Config, args: string[]): Promise<void> {
+  if (args.length > 0) throw new Error("`lost-payments` takes nothing");
+  const sql = openDatabase(config.DATABASE_URL, { max: 2 });
+  await printLost({ sql, payments: createPayments(config) }).finally(() => sql.end());
 }

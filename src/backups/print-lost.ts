@@ -24,7 +24,7 @@ export async function printLost(services: Pick<Services, "sql" | "payments">): P
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     console.warn(
-      `Stripe did not say what was paid since: ${error.message}. \`bun run doctor\` looks again.`,
+      `Stripe did not say what was paid since: ${error.message}. \`bun run lost-payments\` looks again.`,
     );
     return;
   }
