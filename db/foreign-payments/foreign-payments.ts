@@ -15,7 +15,7 @@ export type ForeignPayment = {
 
 export type ListedForeignPayment = ForeignPayment & { noticedAt: Date; seenAt: Date | null };
 
-/** Limit of payments: those of orders that are not here which are stored [count]; more are only logged. */
+/** Limit of owner: stored payments of orders that are not here [payments]; more are only logged. */
 const MAX_ROWS = 10_000;
 
 /**

@@ -1,6 +1,6 @@
+import type { Sealing, Workplace } from "#services/backups/backup-types.ts";
 import { type BackedUpObject, OBJECTS } from "#services/backups/manifest.ts";
-import type { Sealing } from "#services/backups/sealing.ts";
-import { readThrough, spool, type Workplace } from "#services/backups/spool.ts";
+import { readThrough, spool } from "#services/backups/spool.ts";
 import type { Storage } from "#services/storage/storage.ts";
 import { inTurns } from "./in-turns.ts";
 

@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { BackupTarget, Sealing } from "#services/backups/backup-types.ts";
 import type { BackedUpObject } from "#services/backups/manifest.ts";
-import type { Sealing } from "#services/backups/sealing.ts";
-import type { BackupTarget } from "#services/backups/target.ts";
 import type { Storage } from "#services/storage/storage.ts";
 
 type Deps = { target: BackupTarget; sealing: Sealing; storage: Storage };

@@ -1,11 +1,12 @@
 import type { Sql } from "postgres";
 import { findUsedSchema, readServerMajor } from "#db/backups/empty.ts";
 import { ownMigrations } from "#db/upgrades/migration-files.ts";
+import type { BackupTarget, Sealing } from "#services/backups/backup-types.ts";
 import { loadDump } from "#services/backups/load-dump.ts";
 import { listBackups, type Manifest, problemOf, readManifest } from "#services/backups/manifest.ts";
 import { findProgram } from "#services/backups/postgres-programs.ts";
-import { openSealing, type Sealing } from "#services/backups/sealing.ts";
-import { type BackupTarget, openTarget } from "#services/backups/target.ts";
+import { openSealing } from "#services/backups/sealing.ts";
+import { openTarget } from "#services/backups/target.ts";
 import type { Config } from "#services/config.ts";
 import type { Storage } from "#services/storage/storage.ts";
 import { inTurns } from "./in-turns.ts";

@@ -1,6 +1,5 @@
+import type { BackupTarget, Sealing } from "#services/backups/backup-types.ts";
 import { listBackups, OBJECTS, readManifest } from "#services/backups/manifest.ts";
-import type { Sealing } from "#services/backups/sealing.ts";
-import type { BackupTarget } from "#services/backups/target.ts";
 
 /**
  * Leaves the newest backup of each of the last so many days that have one. The manifest goes first,

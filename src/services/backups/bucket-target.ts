@@ -1,5 +1,5 @@
 import type { Storage } from "../storage/storage.ts";
-import type { BackupTarget } from "./target.ts";
+import type { BackupTarget } from "./backup-types.ts";
 
 export function bucketTarget(storage: Storage, bucket: string): BackupTarget {
   return {

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { BackupTarget } from "./target.ts";
+import type { BackupTarget } from "./backup-types.ts";
 
 /** Files that are still being written end so; a killed backup leaves one. */
 const UNFINISHED = ".part";

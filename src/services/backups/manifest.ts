@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { Sealing } from "./sealing.ts";
+import type { BackupTarget, Sealing } from "./backup-types.ts";
 import { readThrough } from "./spool.ts";
-import type { BackupTarget } from "./target.ts";
 
 const text = v.pipe(v.string(), v.maxLength(2000));
 const contents = {

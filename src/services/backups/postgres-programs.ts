@@ -42,7 +42,6 @@ export function connectionOf(databaseUrl: string): Record<string, string> {
   const url = new URL(databaseUrl);
   const ssl = url.searchParams.get("sslmode") ?? url.searchParams.get("ssl");
   return {
-    PATH: process.env.PATH ?? "",
     PGHOST: url.searchParams.get("host") ?? url.hostname.replace(/^\[(.*)\]$/, "$1"),
     PGPORT: url.port || "5432",
     PGUSER: decodeURIComponent(url.username),

@@ -1,19 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
-import { spool, type Workplace } from "./spool.ts";
-import type { BackupTarget } from "./target.ts";
-
-type Bytes = ReadableStream<Uint8Array>;
-
-/** How the files of a target are written and read: by a key, or as they are. */
-export type Sealing = {
-  /** What names of files end in. */
-  ending: "" | ".age";
-  seal(plain: Bytes): Promise<Bytes>;
-  open(sealed: Bytes): Promise<Bytes>;
-  /** A name that tells nobody without the key what it is of. */
-  nameOf(text: string): string;
-};
+import type { BackupTarget, Sealing, Workplace } from "./backup-types.ts";
+import { spool } from "./spool.ts";
 
 /**
  * The target's key, encrypted by the passphrase. With a passphrase for each file, each would cost a
@@ -28,7 +16,7 @@ const PLAIN: Sealing = {
   nameOf: (text) => new Bun.CryptoHasher("sha256").update(text).digest("hex"),
 };
 
-/** Of a target that has backups; throws when the passphrase is missing or wrong. */
+/** It is for a target that has backups. Throws when the passphrase is missing or wrong. */
 export async function openSealing(target: BackupTarget, passphrase?: string): Promise<Sealing> {
   const file = await target.read(KEY_FILE);
   if (!file) return PLAIN;
@@ -43,7 +31,7 @@ export async function openSealing(target: BackupTarget, passphrase?: string): Pr
   return sealingBy(identity);
 }
 
-/** Of a target that a backup is written to, which gets a key when it is empty. */
+/** It is for a target that a backup is written to, which gets a key while it is empty. */
 export async function prepareSealing(
   { target, folder }: Workplace,
   passphrase?: string,

@@ -3,14 +3,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Sealing } from "./sealing.ts";
-import type { BackupTarget } from "./target.ts";
-
-/** `folder` is for what is on its way to the target. */
-export type Workplace = { target: BackupTarget; folder: string };
-
-/** What a file is before it is encrypted. */
-export type Contents = { bytes: number; sha256: string };
+import type { Contents, Sealing, Workplace } from "./backup-types.ts";
 
 /** Writes a stream as a file of the target; a storage wants to know its length first. */
 export async function spool(

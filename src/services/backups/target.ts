@@ -1,20 +1,8 @@
 import type { Config } from "../config.ts";
 import { createStorage } from "../storage/storage.ts";
+import type { BackupTarget } from "./backup-types.ts";
 import { bucketTarget } from "./bucket-target.ts";
 import { folderTarget } from "./folder-target.ts";
-
-/** Where backups are: files by names such as `2026-11-29T20-00-00Z/manifest.json`. */
-export type BackupTarget = {
-  /** What messages call it. */
-  name: string;
-  /** Undefined when there is none. */
-  read(name: string): Promise<ReadableStream<Uint8Array> | undefined>;
-  /** Writes a whole file or none. */
-  putFile(name: string, path: string, bytes: number): Promise<void>;
-  list(prefix: string): AsyncIterable<string>;
-  remove(names: readonly string[]): Promise<void>;
-  stop(): void;
-};
 
 export type BackupConfig = Pick<
   Config,
