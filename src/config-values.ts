@@ -41,6 +41,12 @@ export const secret = v.pipe(
   not(whyGuessable, "make one with openssl rand -base64 32"),
 );
 export const authSecret = secret;
+/** Whoever has a copy of the files may try any number of them. */
+export const passphrase = v.pipe(
+  given,
+  v.minLength(16, "is shorter than 16 characters: make one with openssl rand -base64 32"),
+  not(whyGuessable, "make one with openssl rand -base64 32"),
+);
 export const adminPassword = v.pipe(
   given,
   v.minLength(8, "is shorter than 8 characters"),

@@ -10,6 +10,7 @@ import {
   imapUrl,
   keyVersion,
   not,
+  passphrase,
   port,
   publishableKey,
   replyAddress,
@@ -71,6 +72,19 @@ const common = {
   DATA_DIR: v.optional(given, ".data"),
   STRIPE_API_URL: v.optional(webUrl, "https://api.stripe.com"),
   STRIPE_JS_URL: v.optional(webUrl, "https://js.stripe.com/v3/"),
+  BACKUP_DIR: v.optional(given),
+  BACKUP_S3_ENDPOINT: v.optional(webUrl),
+  BACKUP_S3_REGION: v.optional(given),
+  BACKUP_S3_BUCKET: v.optional(given),
+  BACKUP_S3_ACCESS_KEY_ID: v.optional(given),
+  BACKUP_S3_SECRET_ACCESS_KEY: v.optional(given),
+  BACKUP_PASSPHRASE: v.optional(passphrase),
+  /** As many days as it says have their newest backup. */
+  BACKUP_KEEP: v.pipe(
+    v.optional(v.string(), "14"),
+    v.regex(/^[1-9]\d{0,2}$/, "is not a number of days from 1 to 999"),
+    v.transform(Number),
+  ),
   /** `{id}` and `{width}` are filled in; absent, the shop draws its own product pictures. */
   PRODUCT_IMAGE_URL: v.optional(
     v.pipe(
@@ -140,7 +154,7 @@ function readSettings<S extends Settings>(
   const read = v.safeParse(schema, filled, { abortPipeEarly: true });
   if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
-  const holes = [...halfGiven(settings), ...mailHalfGiven(settings)];
+  const holes = [...halfGiven(settings), ...mailHalfGiven(settings), ...twoTargets(settings)];
   return holes.length > 0 ? { ok: false, problems: holes } : { ok: true, settings };
 }
 
@@ -157,12 +171,23 @@ function mailHalfGiven({ MAIL_REPLY_TO, MAIL_IN_SECRET, IMAP_URL }: Settings): s
   return ["IMAP_URL is missing, or MAIL_IN_SECRET (MAIL_REPLY_TO is given)"];
 }
 
+function twoTargets({ BACKUP_DIR, BACKUP_S3_BUCKET }: Settings): string[] {
+  const areBoth = BACKUP_DIR !== undefined && BACKUP_S3_BUCKET !== undefined;
+  return areBoth ? ["BACKUP_DIR is given beside BACKUP_S3_BUCKET: give one of them"] : [];
+}
+
 /** Half of a group is a mistake: nobody gives it to have the rest embedded. */
 function halfGiven(settings: Settings): string[] {
   const groups: (keyof Settings)[][] = [
     ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
     ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
     ["SMTP_URL", "MAIL_FROM"],
+    [
+      "BACKUP_S3_REGION",
+      "BACKUP_S3_BUCKET",
+      "BACKUP_S3_ACCESS_KEY_ID",
+      "BACKUP_S3_SECRET_ACCESS_KEY",
+    ],
     ["ADMIN_EMAIL", "ADMIN_USERNAME", "ADMIN_PASSWORD"],
   ];
   return groups.flatMap((names) => {

@@ -24,7 +24,7 @@ import { createPictureFetcher, type FetchOptions } from "./services/pictures/fet
 import type { Services } from "./services/services.ts";
 import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
-import { createStorage } from "./services/storage/storage.ts";
+import { openStorage } from "./services/storage/open-storage.ts";
 import { storageProblem } from "./services/storage/storage-problem.ts";
 import { watchSchema } from "./services/upgrades/schema-watch.ts";
 
@@ -52,13 +52,7 @@ export type ServiceOptions = {
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { config, transport, drawing, decoding, pictures, drain } = options;
   const { sql = openDatabase(config.DATABASE_URL) } = options;
-  const storage = createStorage({
-    ...(config.S3_ENDPOINT && { endpoint: config.S3_ENDPOINT }),
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
+  const storage = openStorage(config);
   const ofDatabase = because("The database (DATABASE_URL)");
   const [assets, isFirstStart, problem] = await Promise.all([
     openAssets(options.assets),

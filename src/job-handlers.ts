@@ -6,6 +6,7 @@ import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
 import { deleteOldPieceCounts } from "#db/floor/board/counts.ts";
 import { deleteOldPressWork } from "#db/floor/presses/press-work.ts";
 import { deleteOldScans } from "#db/floor/scans.ts";
+import { deleteOldForeignPayments } from "#db/foreign-payments/foreign-payments.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
 import { keepFailed } from "#db/jobs/failed-jobs.ts";
@@ -127,6 +128,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldTrackingFiles(services.sql);
       await deleteOldScans(services.sql);
       await deleteOldPieceCounts(services.sql);
+      await deleteOldForeignPayments(services.sql);
       await keepFailed(services.sql, FAILED_DAYS);
       await purgePictures(services);
       await forgetImports(services);

@@ -3,6 +3,7 @@ import type { Sql } from "postgres";
 import { contract } from "#db/contract.ts";
 import { hasAllRights, migrate } from "#db/migrate.ts";
 import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
+import { OPERATIONS } from "./backups/commands.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
@@ -12,7 +13,7 @@ import { hideSecrets, isExposed } from "./services/sandbox.ts";
 import { findSecretsAbove } from "./services/secrets-above.ts";
 import { startServer } from "./start-server.ts";
 
-/** `bun src/main.ts` runs the shop; with `migrate` or `seed` it does that and ends. */
+/** `bun src/main.ts` runs the shop; with a word such as `migrate` it does that and ends. */
 
 type Environment = ReadConfig & { ok: true };
 
@@ -26,6 +27,7 @@ const commands: Record<string, () => Promise<void>> = {
   serve: () => serve(environment),
   migrate: () => migrateDatabase(environment),
   seed: () => seed(environment),
+  ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [name, () => operate(name)])),
 };
 const migrations: Record<string, (sql: Sql) => Promise<string[]>> = { expand: migrate, contract };
 
@@ -120,6 +122,13 @@ async function seed(environment: Environment): Promise<void> {
       await fillDatabase(url, filling);
     },
   });
+  process.exit(0);
+}
+
+async function operate(name: string): Promise<void> {
+  if (!environment.ok) return;
+  const { options, stop } = await complete(environment);
+  await OPERATIONS[name]?.(options.config, args).finally(stop);
   process.exit(0);
 }
 

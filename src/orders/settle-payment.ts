@@ -21,6 +21,7 @@ import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { ratePayment } from "./disputes/rate-payment.ts";
+import { isOfInstallation } from "./foreign-payments/is-of-installation.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { openPiecesOf } from "./pieces/open-pieces.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
@@ -100,7 +101,7 @@ async function settle(
 function wasMadeFor(intent: PaymentIntent, order: PayableOrder): boolean {
   if (intent.orderId !== order.id || intent.editId) return false;
   if (!intent.orderGlobalId && !intent.installationId) return true;
-  return intent.orderGlobalId === order.globalId && intent.installationId === order.installationId;
+  return intent.orderGlobalId === order.globalId && isOfInstallation(intent, order);
 }
 
 function fits(intent: PaymentIntent, order: PayableOrder): boolean {

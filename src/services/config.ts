@@ -39,4 +39,13 @@ export type Config = {
   ADMIN_PASSWORD?: string | undefined;
   PRODUCT_IMAGE_URL?: string | undefined;
   SAMPLE_PRINTS: "on" | "off";
+  /** Backups go into this folder, or into a bucket. */
+  BACKUP_DIR?: string | undefined;
+  BACKUP_S3_ENDPOINT?: string | undefined;
+  BACKUP_S3_REGION?: string | undefined;
+  BACKUP_S3_BUCKET?: string | undefined;
+  BACKUP_S3_ACCESS_KEY_ID?: string | undefined;
+  BACKUP_S3_SECRET_ACCESS_KEY?: string | undefined;
+  BACKUP_PASSPHRASE?: string | undefined;
+  BACKUP_KEEP: number;
 };

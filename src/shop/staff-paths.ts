@@ -14,6 +14,8 @@ export const staffPaths = {
   adminLogCsv: "/admin/log/export",
   adminJobs: "/admin/jobs",
   adminJob: (id: string) => `/admin/jobs/${id}`,
+  adminForeignPayments: "/admin/foreign-payments",
+  adminForeignPayment: (intentId: string) => `/admin/foreign-payments/${intentId}`,
   adminDispute: (orderId: number, id: number) => `/admin/orders/${orderId}/disputes/${id}`,
   adminDisputeAcceptance: (orderId: number, id: number) =>
     `/admin/orders/${orderId}/disputes/${id}/acceptance`,

@@ -10,6 +10,7 @@ export const USE_CASES = [
   "returns",
   "floor",
   "proofs",
+  "backups",
   "orders",
   "designs",
   "catalog",
@@ -49,6 +50,8 @@ const FILES_MAY_IMPORT: Record<string, readonly string[]> = {
   "src/services/auth.ts": ["db"],
   // Each connection names the shop's version.
   "src/services/database.ts": ["package.json"],
+  // So does each backup.
+  "src/backups/make-backup.ts": ["package.json"],
 };
 
 /** A lazy import is `import()` alone, so that they load when needed. */

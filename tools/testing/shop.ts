@@ -83,6 +83,7 @@ export async function startShop(settings: ShopSettings = {}) {
     PROXY_HOPS: 1,
     SHUTDOWN_GRACE_SECONDS: 0,
     DATA_DIR: folder,
+    BACKUP_KEEP: 14,
     ...given,
   };
   const postbox = createPostbox();

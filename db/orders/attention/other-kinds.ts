@@ -48,6 +48,10 @@ export const OTHER_KINDS = {
     select null::bigint as order_id, completed_on as since from pgboss.job
     where state = 'failed' and state <> 'completed' and name not like '\\_\\_pgboss\\_\\_%'
     ${limitTo(sql, ATTENTION_LIMIT)}`,
+  "foreign-payments": (sql) => sql`
+    select null::bigint as order_id, noticed_at as since from foreign_payments
+    where seen_at is null and why <> 'other-shop' order by noticed_at
+    ${limitTo(sql, ATTENTION_LIMIT)}`,
   "reported-designs": (sql) => sql`
     select null::bigint as order_id, min(report.created_at) as since
     from gallery_reports report join gallery_designs design on design.id = gallery_design_id

@@ -5,7 +5,12 @@ import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { statuses } from "../statuses.ts";
 
 /** The ids are unique, here and in other shops at the same account of Stripe. */
-type PaymentIds = { globalId: string; installationId: string };
+type PaymentIds = {
+  globalId: string;
+  installationId: string;
+  /** Before backups were restored the shop had these, and so have intents of that time. */
+  formerInstallationIds: string[];
+};
 
 export type PayableOrder = PaymentIds & {
   id: number;
@@ -59,13 +64,17 @@ export async function readPaymentIds(sql: ISql, orderId: number): Promise<Paymen
   return row;
 }
 
-export async function readInstallationId(sql: ISql): Promise<string> {
-  const [row] = await sql<[{ installationId: string }]>`select installation_id from shop_settings`;
-  return row.installationId;
+/** This shop made the intents that have one of these. */
+export async function readInstallationIds(sql: ISql): Promise<string[]> {
+  const [{ ids }] = await sql<[{ ids: string[] }]>`
+    select array(select installation_id from shop_settings
+      union all select id from former_installations)::text[] as ids`;
+  return ids;
 }
 
 const ids = (sql: ISql) =>
-  sql`global_id, (select installation_id from shop_settings) as installation_id`;
+  sql`global_id, (select installation_id from shop_settings) as installation_id,
+    array(select id::text from former_installations) as former_installation_ids`;
 
 /** Fails if the order was paid or changed since (the attempt says). */
 export async function attachIntent(

@@ -8,7 +8,7 @@ import { followEdit } from "#orders/edits/follow-edit.ts";
 import { queuePayout } from "#orders/payouts/queue-payout.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
-import { reportForeign } from "#orders/report-foreign.ts";
+import { reportForeign } from "#orders/foreign-payments/report-foreign.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
 import type { PaymentEvent } from "#services/payments/payment-event.ts";

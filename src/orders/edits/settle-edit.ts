@@ -14,6 +14,7 @@ import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
+import { isOfInstallation } from "../foreign-payments/is-of-installation.ts";
 import { settlePayment } from "../settle-payment.ts";
 import { applyPaid } from "./apply-paid.ts";
 
@@ -91,11 +92,11 @@ async function settle(
 
 /** Numbers come again when a backup is restored; these ids do not, nor in another shop. */
 async function wasMadeFor(tx: ISql, intent: PaymentIntent, edit: LockedEdit): Promise<boolean> {
-  const { globalId, installationId } = await readPaymentIds(tx, edit.orderId);
+  const ids = await readPaymentIds(tx, edit.orderId);
   return (
     intent.orderId === edit.orderId &&
-    intent.orderGlobalId === globalId &&
-    intent.installationId === installationId &&
+    intent.orderGlobalId === ids.globalId &&
+    isOfInstallation(intent, ids) &&
     intent.editId === edit.globalId
   );
 }

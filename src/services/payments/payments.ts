@@ -1,6 +1,7 @@
 import Stripe from "stripe";
 import { type Cents, type CurrencyCode, toStripe } from "#shop/money.ts";
 import { createDisputes } from "./disputes.ts";
+import { createPaidIntents } from "./paid-intents.ts";
 import { rethrow } from "./payment-error.ts";
 import { type PaymentEvent, toPaymentEvent } from "./payment-event.ts";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
@@ -53,6 +54,7 @@ export function createPayments(config: PaymentsConfig) {
     taxes: createTaxes(stripe),
     disputes: createDisputes(stripe),
     payouts: createPayouts(stripe),
+    paidIntents: createPaidIntents(stripe),
 
     /** Rejects with what is wrong: the key, or no answer. */
     async probe(): Promise<void> {

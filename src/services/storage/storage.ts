@@ -23,7 +23,10 @@ interface StoredObject {
   totalBytes: number;
   etag: string;
   contentRange?: string;
+  cacheControl?: string;
 }
+
+type ListedObject = { key: string; bytes: number; etag: string; changedAt: Date };
 
 export type Storage = ReturnType<typeof createStorage>;
 
@@ -81,11 +84,16 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
     async putFile(
       key: string,
       path: string,
-      options: { bytes: number; contentType: string },
+      options: { bytes: number; contentType: string; cacheControl?: string | undefined },
     ): Promise<void> {
-      const { bytes: ContentLength, contentType: ContentType } = options;
+      const {
+        bytes: ContentLength,
+        contentType: ContentType,
+        cacheControl: CacheControl,
+      } = options;
       const Body = createReadStream(path);
-      const command = { Bucket, Key: key, Body, ContentLength, ContentType };
+      const head = { Bucket, Key: key, ContentLength, ContentType };
+      const command = { ...head, Body, ...(CacheControl && { CacheControl }) };
       await client
         .send(new PutObjectCommand(command), timeToSend(ContentLength))
         .finally(() => Body.destroy());
@@ -99,7 +107,7 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
         .catch(onStatus(416, () => open()))
         .catch(onStatus(404, nothing));
       if (!found?.Body) return undefined;
-      const { ContentLength = 0, ContentRange } = found;
+      const { ContentLength = 0, ContentRange, CacheControl } = found;
       return {
         body: found.Body.transformToWebStream(),
         contentType: found.ContentType ?? "application/octet-stream",
@@ -107,6 +115,7 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
         totalBytes: ContentRange ? Number(ContentRange.split("/").at(-1)) : ContentLength,
         etag: found.ETag ?? "",
         ...(ContentRange && { contentRange: ContentRange }),
+        ...(CacheControl && { cacheControl: CacheControl }),
       };
     },
 
@@ -116,11 +125,17 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
     },
 
     async list(Prefix: string): Promise<string[]> {
-      const keys: string[] = [];
+      return Array.fromAsync(this.listObjects(Prefix), ({ key }) => key);
+    },
+
+    /** Page by page, so that a large bucket needs no memory. */
+    async *listObjects(Prefix: string): AsyncGenerator<ListedObject> {
       for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
-        keys.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+        for (const { Key, Size = 0, ETag = "", LastModified } of page.Contents ?? []) {
+          if (!Key) continue;
+          yield { key: Key, bytes: Size, etag: ETag, changedAt: LastModified ?? new Date() };
+        }
       }
-      return keys;
     },
 
     async remove(keys: readonly string[]): Promise<void> {

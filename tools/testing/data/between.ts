@@ -1,7 +1,7 @@
 import type { Payments } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
 
-type Call = Exclude<keyof Payments, "taxes" | "disputes" | "payouts">;
+type Call = Exclude<keyof Payments, "taxes" | "disputes" | "payouts" | "paidIntents">;
 
 type Actor = {
   /** Somebody else does this meanwhile; once. */

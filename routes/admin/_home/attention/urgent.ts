@@ -114,6 +114,13 @@ export const URGENT = {
     permit: "operations.run",
     href: paths.adminJobs,
   },
+  "foreign-payments": {
+    one: "payment came in for an order that is not here",
+    many: "payments came in for orders that are not here",
+    todo: "Enter the order by hand, or refund it at Stripe.",
+    permit: "operations.run",
+    href: paths.adminForeignPayments,
+  },
   "reported-designs": {
     one: "gallery design was reported",
     many: "gallery designs were reported",

@@ -66,6 +66,7 @@ export const GROUPS = [
       { href: paths.adminStaff, label: "Staff" },
       { href: paths.adminLog, label: "Log" },
       { href: paths.adminJobs, label: "Jobs" },
+      { href: paths.adminForeignPayments, label: "Foreign Payments" },
       { href: paths.adminSettings, label: "Settings", key: "e" },
     ],
   },

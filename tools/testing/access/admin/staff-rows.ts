@@ -34,6 +34,10 @@ export const staffRows: Row[] = [
   adminsOnly("POST", "/admin/jobs/:id", "303 /admin/jobs", () =>
     form(paths.adminJob(crypto.randomUUID()), DROP),
   ),
+  adminsOnly("GET", "/admin/foreign-payments", "200", () => get(paths.adminForeignPayments)),
+  adminsOnly("POST", "/admin/foreign-payments/:id", "303 /admin/foreign-payments", () =>
+    form(paths.adminForeignPayment("pi_nobody")),
+  ),
 ];
 
 export const invitationRows: Row[] = [

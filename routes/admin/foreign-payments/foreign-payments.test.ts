@@ -1,0 +1,74 @@
+import { expect, spyOn, test } from "bun:test";
+import { countAttention } from "#db/orders/attention-list.ts";
+import { reportForeign } from "#orders/foreign-payments/report-foreign.ts";
+import { paths, withQuery } from "#shop/paths.ts";
+import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
+import { register } from "#tools/testing/data/accounts.ts";
+import { useShop } from "#tools/testing/use-shop.ts";
+
+const shop = useShop();
+
+async function foreign(metadata: Record<string, string>): Promise<string> {
+  const quiet = [spyOn(console, "warn"), spyOn(console, "info")].map((one) =>
+    one.mockImplementation(() => {}),
+  );
+  const stripe = connect(shop.sandbox);
+  const intent = await stripe.paymentIntents.create({ amount: 1999, currency: "usd", metadata });
+  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await shop.sandbox.webhooksArrived();
+  // Stripe may send an event twice.
+  await reportForeign(shop.services, intent.id);
+  for (const one of quiet) one.mockRestore();
+  return intent.id;
+}
+
+test("95.10 a payment for an order that is not here is stored once, shown and put away, and the log says by whom", async () => {
+  const { visitor: ada } = await register(shop, { isAdmin: true });
+  const { visitor: manager } = await register(shop, { role: "manager" });
+  const { visitor: packer } = await register(shop, { role: "packer" });
+  const id = await foreign({ orderId: "4711" });
+  const theirs = await foreign({ orderId: "4712", installationId: crypto.randomUUID() });
+  for (const staff of [ada, manager]) {
+    const home = await (await staff.request(paths.admin)).text();
+    expect(home).toContain("payment came in for an order that is not here");
+  }
+  expect(await (await packer.request(paths.admin)).text()).not.toContain("order that is not here");
+  expect((await packer.request(paths.adminForeignPayments)).status).toBe(403);
+  expect((await packer.post(paths.adminForeignPayment(id), new URLSearchParams())).status).toBe(
+    403,
+  );
+  expect(await countAttention(shop.sql, ["foreign-payments"])).toMatchObject([{ count: 1 }]);
+  const html = await (await ada.request(paths.adminForeignPayments)).text();
+  expect(html.match(new RegExp(`data-label="Payment"[^>]*><span[^>]*>${id}`, "g"))).toHaveLength(1);
+  expect(html).toContain("order #4711");
+  expect(html).toContain("$19.99");
+  expect(html).toContain(theirs);
+  const press = async () => {
+    const answer = await ada.post(paths.adminForeignPayment(id), new URLSearchParams());
+    expect(answer.status).toBe(303);
+    return (await ada.request(answer.headers.get("location") ?? "")).text();
+  };
+  expect(await press()).toContain("The payment is put away");
+  expect(await press()).toContain("it was put away already");
+  expect(await countAttention(shop.sql, ["foreign-payments"])).toEqual([]);
+  const log = await (
+    await ada.request(withQuery(paths.adminLog, { what: "foreign-payment" }))
+  ).text();
+  expect(log.match(/put away foreign payment/g)).toHaveLength(1);
+});
+
+test("95.10 a long list goes on by a cursor", async () => {
+  const { visitor: ada } = await register(shop, { isAdmin: true });
+  await shop.sql`delete from foreign_payments`;
+  await shop.sql`
+    insert into foreign_payments (intent_id, amount_cents, currency, why, paid_at)
+    select 'pi_' || n, 100, 'usd', 'lost', now() - n * interval '1 minute'
+    from generate_series(1, 60) n`;
+  const first = await (await ada.request(paths.adminForeignPayments)).text();
+  const next = /rel="next" href="([^"]+)"/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const rest = await (await ada.request(next)).text();
+  const idsOf = (html: string) => [...html.matchAll(/"Seen: (pi_\d+)"/g)].map(([, id]) => id);
+  expect(idsOf(first)).toHaveLength(50);
+  expect(new Set([...idsOf(first), ...idsOf(rest)]).size).toBe(60);
+  expect((await ada.request(`${paths.adminForeignPayments}?after=wrong`)).status).toBe(200);
+});

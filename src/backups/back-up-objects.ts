@@ -1,0 +1,67 @@
+import type { Sealing, Workplace } from "#services/backups/backup-types.ts";
+import { type BackedUpObject, OBJECTS } from "#services/backups/manifest.ts";
+import { readThrough, spool } from "#services/backups/spool.ts";
+import type { Storage } from "#services/storage/storage.ts";
+import { inTurns } from "./in-turns.ts";
+
+type Place = Workplace & { sealing: Sealing };
+
+/** Most of the time goes by in waiting for one of the two storages. */
+const AT_ONCE = 8;
+
+/**
+ * Copies what the target lacks. Pictures are drawn anew under their keys, so an object is the same
+ * one only while its ETag and size are.
+ */
+export async function backUpObjects(
+  place: Place,
+  storage: Storage,
+  before: readonly BackedUpObject[],
+): Promise<{ objects: BackedUpObject[]; added: number }> {
+  const known = new Map(before.map((one) => [one.key, one]));
+  const stored = new Set(await Array.fromAsync(place.target.list(OBJECTS)));
+  const objects: BackedUpObject[] = [];
+  let added = 0;
+  await inTurns(storage.listObjects(""), AT_ONCE, async ({ key, etag, bytes }) => {
+    const last = known.get(key);
+    if (last && last.etag === etag && last.bytes === bytes && stored.has(last.file)) {
+      objects.push(last);
+      return;
+    }
+    const copied = await copy(place, storage, key, stored);
+    if (!copied) return;
+    objects.push(copied.object);
+    if (copied.isNew) added++;
+  });
+  return { objects: objects.toSorted((one, other) => (one.key < other.key ? -1 : 1)), added };
+}
+
+/** Undefined when it was deleted since it was listed. */
+async function copy(
+  place: Place,
+  storage: Storage,
+  key: string,
+  stored: ReadonlySet<string>,
+): Promise<{ object: BackedUpObject; isNew: boolean } | undefined> {
+  const { target, sealing } = place;
+  const found = await storage.get(key);
+  if (!found) return undefined;
+  const { body, bytes, etag, contentType, cacheControl } = found;
+  const file = `${OBJECTS}${sealing.nameOf(JSON.stringify([key, etag, bytes]))}${sealing.ending}`;
+  const head = { key, etag, contentType, ...(cacheControl && { cacheControl }), file };
+  // A backup that was cut off has left it there.
+  const left = stored.has(file) ? await target.read(file) : undefined;
+  const whole =
+    left &&
+    (await sealing
+      .open(left)
+      .then(readThrough)
+      .catch(() => undefined));
+  if (whole?.bytes === bytes) {
+    await body.cancel();
+    return { object: { ...head, ...whole }, isNew: false };
+  }
+  const contents = await spool(place, file, body);
+  if (contents.bytes !== bytes) throw new Error(`Object ${key} of the bucket ended too early`);
+  return { object: { ...head, ...contents }, isNew: true };
+}

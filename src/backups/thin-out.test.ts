@@ -1,0 +1,65 @@
+import { expect, test } from "bun:test";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { folderTarget } from "#services/backups/folder-target.ts";
+import { backupName, manifestFile } from "#services/backups/manifest.ts";
+import { prepareSealing } from "#services/backups/sealing.ts";
+import { spool } from "#services/backups/spool.ts";
+import { newestOfDays, thinOut } from "./thin-out.ts";
+
+const DAY = 86_400_000;
+const NOON = Date.UTC(2026, 0, 5, 12);
+const at = (days: number, hours = 0) => backupName(new Date(NOON - days * DAY + hours * 3_600_000));
+
+test("95.3 the newest backup of each day stays, as many days as have one", () => {
+  const all = [at(0, 1), at(0), at(1), at(4, 2), at(4), at(9)];
+  expect(newestOfDays(all, 3)).toEqual([at(0, 1), at(1), at(4, 2)]);
+  expect(newestOfDays(all, 9)).toHaveLength(4);
+  expect(newestOfDays([], 3)).toEqual([]);
+});
+
+test("95.3 what no backup names any more goes, what others have there stays, and an unreadable one stops it", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "printhread-thin-"));
+  const target = folderTarget(join(folder, "backups"));
+  const sealing = await prepareSealing({ target, folder });
+  const place = { target, folder, sealing };
+  const write = (name: string, text: string) => spool(place, name, new Blob([text]).stream());
+  for (const [name, key] of [
+    [at(1), "old"],
+    [at(0), "new"],
+  ] as const) {
+    const database = [
+      { file: `${name}/database-00000.dump`, ...(await write(`${name}/database-00000.dump`, "d")) },
+    ];
+    const file = `objects/${key}`;
+    const objects = [
+      { key, etag: "e", contentType: "text/plain", file, ...(await write(file, key)) },
+    ];
+    const manifest = {
+      format: 1,
+      shopVersion: "1",
+      startedAt: new Date(NOON).toISOString(),
+      installationId: crypto.randomUUID(),
+      postgresVersion: "18",
+      migrations: [],
+      database,
+      objects,
+    };
+    await write(manifestFile(name, sealing), JSON.stringify(manifest));
+  }
+  await write("objects/of-a-killed-backup", "x");
+  await write("somebody-elses.txt", "x");
+  expect(await thinOut(target, sealing, 1)).toEqual([at(1)]);
+  const left = [
+    `${at(0)}/database-00000.dump`,
+    `${at(0)}/manifest.json`,
+    "objects/new",
+    "somebody-elses.txt",
+  ];
+  expect((await Array.fromAsync(target.list(""))).toSorted()).toEqual(left);
+  await write(manifestFile(at(2), sealing), "{");
+  await expect(thinOut(target, sealing, 9)).rejects.toThrow("is damaged");
+  expect(await Array.fromAsync(target.list(""))).toHaveLength(5);
+  await rm(folder, { recursive: true });
+});

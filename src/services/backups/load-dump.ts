@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { connectionOf, findProgram } from "./postgres-programs.ts";
+
+type Database = { url: string; major: number };
+
+/**
+ * Loads a dump and runs `after` in one transaction: the database has all of it, or nothing. Throws
+ * when a statement fails.
+ */
+export async function loadDump(
+  { url, major }: Database,
+  dump: AsyncIterable<Uint8Array>,
+  after: string,
+): Promise<void> {
+  const programs = await Promise.all([
+    findProgram("pg_restore", major),
+    findProgram("psql", major),
+  ]);
+  const env = connectionOf(url);
+  const flags = ["--no-owner", "--no-privileges", "--no-comments", "--file=-"];
+  const restore = spawn(programs[0], flags, { env, stdio: "pipe" });
+  const psql = spawn(programs[1], ["-XqAt", "-v", "ON_ERROR_STOP=1"], { env, stdio: "pipe" });
+  psql.stdout.resume();
+  const ends = [ending(restore, "pg_restore"), ending(psql, "psql")] as const;
+  // A program that ends early closes its input; what it said tells more.
+  const feeding = pipeline(Readable.from(dump), restore.stdin);
+  try {
+    psql.stdin.write("begin;\n");
+    const passing = pipeline(restore.stdout, psql.stdin, { end: false });
+    const [fed, passed] = await Promise.allSettled([feeding, passing]);
+    const restored = await ends[0];
+    // Without the last word the database goes back to what it was.
+    if (!restored && passed.status === "fulfilled" && fed.status === "fulfilled") {
+      psql.stdin.write(`\nset search_path = public;\n${after}\ncommit;\n`);
+    }
+    psql.stdin.end();
+    const problem = (await ends[1]) ?? restored;
+    if (problem) throw new Error(`The database was not restored: ${problem}`);
+    if (fed.status === "rejected") throw fed.reason;
+    if (passed.status === "rejected") throw passed.reason;
+  } finally {
+    for (const child of [restore, psql]) child.kill();
+  }
+}
+
+/** Undefined when it ended well, else what it said. */
+async function ending(child: ReturnType<typeof spawn>, name: string): Promise<string | undefined> {
+  let said = "";
+  child.stderr?.on("data", (chunk: Buffer) => {
+    // The first error is the reason of those after it.
+    if (said.length < 2000) said += chunk.toString();
+  });
+  child.stdin?.on("error", () => {});
+  const [code] = await once(child, "close");
+  return code === 0 ? undefined : said.trim().split("\n")[0] || `${name} ended with ${code}`;
+}
