@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { Services } from "#services/services.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import { type Env, middleware } from "./factory.ts";
+import { countRequests } from "./figures/count-requests.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
 import { failWhileAway } from "./outage/while-away.ts";
@@ -37,6 +38,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
     c.set("options", optionsOf(c.req.path));
     return next();
   });
+  app.use(countRequests);
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
   const pages = cachePages(app, (request) => pageKey(services.config, request));
   const turns = createRequestTurns(services);

@@ -129,6 +129,7 @@ const pagePaths = {
   robots: "/robots.txt",
   healthz: "/healthz",
   readyz: "/readyz",
+  metrics: "/metrics",
   mailbox: "/dev/mailbox",
   mailboxJson: "/dev/mailbox.json",
 } as const;

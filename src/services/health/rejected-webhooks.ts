@@ -1,3 +1,5 @@
+import { countWebhook } from "../figures/counters.ts";
+
 /** `host`: it came for another name than APP_URL's. `late`: its time is further off than five minutes. */
 export type Rejection = "host" | "unsigned" | "late";
 
@@ -14,6 +16,7 @@ export function noteRejectedWebhooks(warn = (line: string): void => console.warn
 
   return {
     note(why: Rejection, line: string): void {
+      countWebhook(why);
       const before = last.get(why);
       const now = performance.now();
       const isQuiet = before && now - before.loggedAt < QUIET_MS;

@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import { subjectsOf } from "#shop/jobs/subject.ts";
 import { withoutEmails } from "#shop/jobs/without-emails.ts";
+import { countJob } from "../figures/counters.ts";
 import { oneLine } from "./log.ts";
 import { ForNewerVersion, isVain } from "./outcomes.ts";
 import type { JobData, JobName } from "./payloads.ts";
@@ -64,6 +65,7 @@ async function attempt(worker: Worker, job: Job): Promise<JobResult> {
     const data = readPayload(name, job.data);
     await work(data, job.signal, { isLast: job.retryCount >= job.retryLimit });
     if (isSweep(name)) await forgetFailures(boss, name);
+    countJob(name, "done");
     return { id: job.id, status: "completed" };
   } catch (error) {
     return error instanceof ForNewerVersion ? pass(worker, job, error) : fail(worker, job, error);
@@ -74,6 +76,8 @@ function fail({ name, log }: Worker, job: Job, error: unknown): JobResult {
   const message = withoutEmails(oneLine(error));
   const tries = `try ${job.retryCount + 1} of ${job.retryLimit + 1}`;
   const how = isVain(error) ? `for good (${tries}, no other would work)` : `(${tries})`;
+  const isOver = isVain(error) || job.retryCount >= job.retryLimit;
+  countJob(name, isOver ? "failed_for_good" : "failed");
   log(`${titleOf(name, job)} failed ${how}: ${message}`);
   // pg-boss fails a dead letter for good, also where no queue takes it.
   return { id: job.id, status: isVain(error) ? "deadletter" : "failed", output: { message } };
@@ -86,6 +90,7 @@ async function pass(worker: Worker, job: Job, { message }: ForNewerVersion): Pro
   } catch (error) {
     return fail(worker, job, error);
   }
+  countJob(worker.name, "left");
   const isKnown = Object(job.output).message === message;
   if (!isKnown) worker.log(`${titleOf(worker.name, job)}: ${message}`);
   // What was put back has another id.
