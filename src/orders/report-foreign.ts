@@ -1,4 +1,5 @@
 import { readInstallationId } from "#db/orders/payments/payments.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import { formatMoney, isCurrency } from "#shop/money.ts";
 
@@ -19,6 +20,6 @@ export async function reportForeign(
     ? formatMoney(receivedCents, currency)
     : `${receivedCents} ${currency}`;
   const what = `Payment ${intentId} of ${amount} is for order ${orderId}`;
-  if (isOurs) console.warn(`${what}, which is not here: enter it by hand, or refund it at Stripe.`);
-  else console.info(`${what} of another installation, which settles it.`);
+  if (isOurs) log.warn(`${what}, which is not here: enter it by hand, or refund it at Stripe.`);
+  else log.info(`${what} of another installation, which settles it.`);
 }

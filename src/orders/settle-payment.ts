@@ -16,6 +16,7 @@ import {
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
 import { sellStock } from "#db/stock/reservations.ts";
 import { countPayment } from "#services/figures/counters.ts";
+import { log } from "#services/log/log.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
@@ -79,11 +80,11 @@ async function settle(
   const order = await lockByIntent(sql, intent.id);
   if (!order) return { outcome: "foreign" };
   if (!wasMadeFor(intent, order)) {
-    console.warn(`Intent ${intent.id} was made for another order than ${order.id}.`);
+    log.warn(`Intent ${intent.id} was made for another order than ${order.id}.`);
     return { outcome: "foreign" };
   }
   if (!fits(intent, order)) {
-    console.warn(mismatchText(intent, order));
+    log.warn(mismatchText(intent, order));
     return { outcome: "mismatch", intent };
   }
   const { id: orderId, paymentStatus } = order;

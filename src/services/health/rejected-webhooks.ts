@@ -1,4 +1,5 @@
 import { countWebhook } from "../figures/counters.ts";
+import { log } from "../log/log.ts";
 
 /** `host`: it came for another name than APP_URL's. `late`: its time is further off than five minutes. */
 export type Rejection = "host" | "unsigned" | "late";
@@ -11,7 +12,7 @@ export type RejectedWebhooks = ReturnType<typeof noteRejectedWebhooks>;
 const QUIET_MS = 10 * 60_000;
 
 /** Whoever set up the card service would hear of these from nobody else. */
-export function noteRejectedWebhooks(warn = (line: string): void => console.warn(line)) {
+export function noteRejectedWebhooks(warn = (line: string): void => log.warn(line)) {
   const last = new Map<Rejection, RejectedWebhook & { loggedAt: number }>();
 
   return {

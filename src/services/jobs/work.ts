@@ -2,6 +2,7 @@ import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import { subjectsOf } from "#shop/jobs/subject.ts";
 import { withoutEmails } from "#shop/jobs/without-emails.ts";
 import { countJob } from "../figures/counters.ts";
+import { inContext } from "../log/log.ts";
 import { oneLine } from "./log.ts";
 import { ForNewerVersion, isVain } from "./outcomes.ts";
 import type { JobData, JobName } from "./payloads.ts";
@@ -51,8 +52,10 @@ export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: s
     if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
     // `readPayload` gives this type of data under this name.
     const worker = { boss, name, work: handler as Handler, log };
+    const tryJob = (job: Job) =>
+      inContext({ queue: name, jobId: job.id }, () => attempt(worker, job));
     await boss.work<object, object, Options>(name, LONG.has(name) ? ONE_BY_ONE : OPTIONS, (jobs) =>
-      Promise.all(jobs.map((job) => attempt(worker, job))),
+      Promise.all(jobs.map(tryJob)),
     );
   }
 }
