@@ -34,6 +34,6 @@ export function countRequest({ route, seconds, status, ...request }: Counted): v
 
 /** As in `/orders/:id`; `none` where no route has this path and method. */
 export function routePattern(c: AppContext): string {
-  const last = matchedRoutes(c).findLast(({ path }) => !path.endsWith("*"));
-  return last?.path ?? NONE;
+  const first = matchedRoutes(c).find(({ path }) => !path.endsWith("*"));
+  return first?.path ?? NONE;
 }
