@@ -66,6 +66,7 @@ const common = {
     v.regex(/^\d{1,2}$/, "is not a number of seconds from 0 to 99"),
     v.transform(Number),
   ),
+  METRICS_TOKEN: v.optional(secret),
   ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
   ADMIN_USERNAME: v.optional(given),
   ADMIN_PASSWORD: v.optional(adminPassword),

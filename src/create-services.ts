@@ -12,6 +12,7 @@ import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
 import type { Config } from "./services/config.ts";
 import { openDatabase } from "./services/database.ts";
+import { countedArtwork, countedMail } from "./services/figures/counted.ts";
 import { loadOwnTemplates } from "./services/goods/own-templates.ts";
 import { watchDatabase } from "./services/health/database-watch.ts";
 import { createHealth } from "./services/health/health.ts";
@@ -68,14 +69,14 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     isThere: () => isThere(config.DATABASE_URL),
   });
   const payments = createPayments(config);
-  const mail = createMail({ config, ...(transport && { transport }) });
+  const mail = countedMail(createMail({ config, ...(transport && { transport }) }));
   const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
   return {
     config,
     sql,
     storage,
     auth: createAuth({ sql, config }),
-    artwork: createArtwork({ storage, ...decoding }),
+    artwork: countedArtwork(createArtwork({ storage, ...decoding })),
     mockups: createMockups({
       storage,
       ...(drawing && { pool: drawing }),

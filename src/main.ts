@@ -9,6 +9,7 @@ import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
 import { createDecodingPool } from "./services/artwork/decoding-pool.ts";
 import { openDatabase } from "./services/database.ts";
+import { log, logAsJson } from "./services/log/log.ts";
 import { hideSecrets, isExposed } from "./services/sandbox.ts";
 import { findSecretsAbove } from "./services/secrets-above.ts";
 import { startServer } from "./start-server.ts";
@@ -34,11 +35,12 @@ const migrations: Record<string, (sql: Sql) => Promise<string[]>> = { expand: mi
 try {
   await (commands[command] ?? unknownCommand)();
 } catch (error) {
-  if (process.env.DEBUG) console.error(error);
+  if (process.env.DEBUG) log.error("The start failed:", error);
   fail([error instanceof Error ? error.message : String(error)]);
 }
 
 async function serve(environment: Environment): Promise<void> {
+  if (environment.mode === "production") logAsJson();
   warnOfExposedSecrets();
   const { PORT, HOST } = environment.settings;
   const listener = listen(PORT, HOST);
@@ -58,12 +60,12 @@ async function serve(environment: Environment): Promise<void> {
     await stop();
   });
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  console.info(`Printhread is open at ${options.config.APP_URL} (started in ${seconds} s)`);
+  log.info(`Printhread is open at ${options.config.APP_URL} (started in ${seconds} s)`);
 }
 
 async function warnOfSuperuser(sql: Sql): Promise<void> {
   if (!(await hasAllRights(sql))) return;
-  console.warn(
+  log.warn(
     "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
   );
 }
@@ -71,13 +73,13 @@ async function warnOfSuperuser(sql: Sql): Promise<void> {
 /** The shop's processes that open strangers' files run as the same user. */
 function warnOfExposedSecrets(): void {
   const problem = hideSecrets() ?? (isExposed() ? "it runs as root, without setpriv" : undefined);
-  if (problem) console.warn(`Other processes may read the shop's secrets here: ${problem}.`);
+  if (problem) log.warn(`Other processes may read the shop's secrets here: ${problem}.`);
 }
 
 async function warnOfSecretsAbove(): Promise<void> {
   const above = await findSecretsAbove();
   if (!above) return;
-  console.warn(
+  log.warn(
     `Processes that open files may read the shop's secrets in process ${above} above it: start it by \`NODE_ENV=production bun src/main.ts\`, not by \`bun start\`, from what does not have them.`,
   );
 }
@@ -96,7 +98,7 @@ async function migrateDatabase({ settings }: Environment): Promise<void> {
   const sql = openDatabase(DATABASE_URL, { max: 1 });
   const names = await run(sql);
   await sql.end();
-  console.info(names.length > 0 ? `Ran ${names.join(", ")}` : "There was nothing to run");
+  log.info(names.length > 0 ? `Ran ${names.join(", ")}` : "There was nothing to run");
 }
 
 async function seed(environment: Environment): Promise<void> {
@@ -160,7 +162,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
       if (signaledAt !== undefined && performance.now() - signaledAt > 1000) process.exit(1);
       if (signaledAt !== undefined) return;
       signaledAt = performance.now();
-      console.info("Printhread is closing");
+      log.info("Printhread is closing");
       stop().then(
         () => process.exit(0),
         (error) => fail([`Printhread did not close well: ${error}`]),
@@ -170,6 +172,7 @@ function stopOnSignal(stop: () => Promise<void>): void {
 }
 
 function fail(lines: string[]): never {
-  console.error(lines.join("\n  "));
+  // Whoever starts it reads this.
+  process.stderr.write(`${lines.join("\n  ")}\n`);
   process.exit(1);
 }

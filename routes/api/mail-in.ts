@@ -1,7 +1,7 @@
-import { timingSafeEqual } from "node:crypto";
 import { HTTPException } from "hono/http-exception";
 import { MAX_MAIL, receiveMail } from "#messages/receive-mail.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
+import { isSameSecret } from "#server/input/is-same-secret.ts";
 import { readUpTo } from "#server/limits/read-up-to.ts";
 
 export const options: RouteOptions = { maxBody: MAX_MAIL };
@@ -31,13 +31,7 @@ function mayPost(c: AppContext): boolean {
         .toString()
         .replace(/^[^:]*:/, "")
     : given;
-  return MAIL_IN_SECRET !== undefined && isSame(secret, MAIL_IN_SECRET);
-}
-
-/** Compares hashes, so that neither its time nor its length says anything. */
-function isSame(given: string, right: string): boolean {
-  const hash = (text: string) => new Bun.CryptoHasher("sha256").update(text).digest();
-  return timingSafeEqual(hash(given), hash(right));
+  return MAIL_IN_SECRET !== undefined && isSameSecret(secret, MAIL_IN_SECRET);
 }
 
 /** Without a length it was read already, up to what any body may have. */

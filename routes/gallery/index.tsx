@@ -5,6 +5,7 @@ import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts
 import { query } from "#server/input/input.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
+import { log } from "#services/log/log.ts";
 import { GALLERY_PAGE } from "#shop/gallery/query.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
@@ -50,7 +51,7 @@ async function loadPage(c: AppContext, filters: Filters, shop: ShopSettings) {
     const choice = { listed: tags.slice(0, MAX_TAGS), areAll: tags.length <= MAX_TAGS };
     return <GalleryPage filters={filters} page={page} tags={choice} offer={offer} />;
   } catch (error) {
-    console.error(`[${c.var.requestId}] the gallery could not be loaded`, error);
+    log.error(`[${c.var.requestId}] the gallery could not be loaded`, error);
     c.status(503);
     return <GalleryError filters={filters} />;
   }

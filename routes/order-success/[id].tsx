@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from "valibot";
 import { proveOrderEmail } from "#customers/prove-order-email.ts";
 import { listPapersOf } from "#db/invoices/invoices.ts";
@@ -10,6 +11,7 @@ import { firstText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { logLine } from "#server/log-line.ts";
 import { findReadableOrder, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
+import { log } from "#services/log/log.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
 import { LinkButton } from "#ui/forms/button.tsx";
@@ -38,7 +40,7 @@ export const GET = handlers(query(Query), async (c) => {
       return await showReceipt(c, order, { isRejected: rejected !== undefined, key });
     }
   } catch (error) {
-    console.error(logLine(c), error);
+    log.error(logLine(c), error);
     c.status(503);
     return c.render(<OrderNotFound text={LATER} />, { title: TITLE, toast: NOT_LOADED });
   }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from "valibot";
 import { countClaimable } from "#db/orders/claims.ts";
 import { listOrders } from "#db/orders/history.ts";
@@ -9,6 +10,7 @@ import { optionalText, query } from "#server/input/input.ts";
 import { optionalId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { findReadableOrder } from "#server/session/order-access.ts";
+import { log } from "#services/log/log.ts";
 import { lookupText } from "#shop/forms/plain-text.ts";
 import { paths } from "#shop/paths.ts";
 import type { Toast } from "#shop/toast.ts";
@@ -80,7 +82,7 @@ async function loadHistory(c: AppContext, user: User, cursor: Cursor) {
     ]);
     return <History user={user} page={page} claimable={claimable} />;
   } catch (error) {
-    console.error(`[${c.var.requestId}] orders could not be loaded`, error);
+    log.error(`[${c.var.requestId}] orders could not be loaded`, error);
     c.status(503);
     return <HistoryError cursor={cursor} />;
   }

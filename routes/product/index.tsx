@@ -10,6 +10,7 @@ import { expectValid, form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
+import { log } from "#services/log/log.ts";
 import { readProductKey } from "#shop/catalog/product-key.ts";
 import { shopWords } from "#shop/goods/shop-words.ts";
 import { findTemplate } from "#shop/goods/templates.ts";
@@ -86,7 +87,7 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
       />
     );
   } catch (error) {
-    console.error(`[${c.var.requestId}] products could not be loaded`, error);
+    log.error(`[${c.var.requestId}] products could not be loaded`, error);
     c.status(503);
     return <ProductsError />;
   }

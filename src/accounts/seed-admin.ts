@@ -1,5 +1,6 @@
 import { addFirstAdmin, hasAdmin } from "#db/accounts/admins.ts";
 import { hashPassword } from "#services/auth.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 
 /** Creates the admin named in the environment while the shop has none. */
@@ -9,7 +10,9 @@ export async function seedAdmin({ sql, config }: Pick<Services, "sql" | "config"
   const admin = { username, email, passwordHash: await hashPassword(password) };
   if (await sql.begin((tx) => addFirstAdmin(tx, admin))) return;
   if (!(await hasAdmin(sql))) {
-    console.warn(`There is no admin: somebody else has the name ${username} or ${email}.`);
+    log.warn(
+      `There is no admin: somebody else has the name or the email of ADMIN_USERNAME and ADMIN_EMAIL.`,
+    );
   }
 }
 
@@ -19,7 +22,7 @@ export async function warnWithoutAdmin({
 }: Pick<Services, "sql" | "config">): Promise<void> {
   // seedAdmin has already logged why it failed.
   if (config.ADMIN_EMAIL || (await hasAdmin(sql))) return;
-  console.warn(
+  log.warn(
     "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
   );
 }

@@ -17,7 +17,7 @@ import { spool } from "#services/backups/spool.ts";
 import { openTarget } from "#services/backups/target.ts";
 import type { Config } from "#services/config.ts";
 import type { Storage } from "#services/storage/storage.ts";
-import { version } from "../../package.json";
+import { VERSION } from "#services/upgrades/version.ts";
 import { backUpObjects } from "./back-up-objects.ts";
 import { thinOut } from "./thin-out.ts";
 
@@ -59,7 +59,7 @@ async function make({ config, sql, storage }: Deps): Promise<Made> {
     const { objects, added } = await backUpObjects(place, storage, before?.objects ?? []);
     const manifest: Manifest = {
       format: 1,
-      shopVersion: version,
+      shopVersion: VERSION,
       startedAt: startedAt.toISOString(),
       postgresVersion,
       ...facts,

@@ -1,5 +1,6 @@
 import { findPosition, savePosition } from "#db/messages/incoming.ts";
 import { withMailbox } from "#services/incoming/mailbox.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import { MAX_MAIL, receiveMail } from "./receive-mail.ts";
 
@@ -25,7 +26,7 @@ export async function pollMailbox(services: Deps, signal?: AbortSignal): Promise
       const position = { validity, lastUid: uid };
       const raw = bytes <= MAX_MAIL ? await mailbox.read(uid) : undefined;
       if (!raw) {
-        console.warn(`Mail ${uid} of the mailbox was not read: ${bytes} bytes`);
+        log.warn(`Mail ${uid} of the mailbox was not read: ${bytes} bytes`);
         await savePosition(services.sql, name, position);
         continue;
       }

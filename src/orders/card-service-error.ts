@@ -1,3 +1,4 @@
+import { log } from "#services/log/log.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 
 export const NO_ANSWER = "The card service does not answer";
@@ -6,7 +7,7 @@ export const NO_ANSWER = "The card service does not answer";
 export function onPaymentError<T>(failed: string, answer: (error: PaymentError) => T) {
   return (error: unknown): T => {
     if (!(error instanceof PaymentError)) throw error;
-    console.warn(`${failed}: ${error.message}`);
+    log.warn(`${failed}: ${error.message}`);
     return answer(error);
   };
 }

@@ -1,5 +1,6 @@
 import { findOrderByIntent } from "#db/orders/orders.ts";
 import { declineWait, insertDecline } from "#db/orders/payments/payment-limits.ts";
+import { countPayment } from "#services/figures/counters.ts";
 import type { Services } from "#services/services.ts";
 import { closePayment } from "./close-payment.ts";
 
@@ -16,6 +17,7 @@ export async function recordDecline(
   const { sql } = services;
   const order = await findOrderByIntent(sql, intentId);
   if (order?.paymentStatus !== "unpaid") return;
+  countPayment("declined");
   await insertDecline(sql, { id: declineId, orderId: order.id });
   if (await declineWait(sql, order)) await closePayment(services, order);
 }

@@ -15,6 +15,8 @@ import {
 } from "#db/orders/payments/payments.ts";
 import { keepDiscount } from "#db/pricing/discount-uses.ts";
 import { sellStock } from "#db/stock/reservations.ts";
+import { countPayment } from "#services/figures/counters.ts";
+import { log } from "#services/log/log.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
@@ -31,9 +33,13 @@ import { enqueuePrintFiles } from "./print-files/enqueue.ts";
  * `mismatch`: its amount, its currency or what came in differs.
  */
 type Settlement =
-  | { outcome: "paid" | "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
+  | { outcome: "unpaid" | "unchanged"; orderId: number; intent: PaymentIntent }
+  | { outcome: "paid"; status: PaidStatus; orderId: number; intent: PaymentIntent }
   | { outcome: "mismatch"; intent: PaymentIntent }
   | { outcome: "foreign" };
+
+/** Given back in part or whole, it was paid all the same. */
+type PaidStatus = Exclude<PaymentStatus, "unpaid">;
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs">;
 type TransactionDeps = Pick<Services, "jobs"> & { sql: ISql };
@@ -57,7 +63,10 @@ export async function settlePayment(
     const intent = await payments.findIntent(intentId, options);
     if (!intent) return { outcome: "foreign" };
     const settled = await transact(sql, (tx) => settle({ ...services, sql: tx }, intent, version));
-    if (settled) return settled;
+    if (!settled) continue;
+    if (settled.outcome === "paid") countPayment(settled.status);
+    if (settled.outcome === "mismatch") countPayment("mismatch");
+    return settled;
   }
   throw new Error(`The order of intent ${intentId} keeps changing.`);
 }
@@ -72,11 +81,11 @@ async function settle(
   const order = await lockByIntent(sql, intent.id);
   if (!order) return { outcome: "foreign" };
   if (!wasMadeFor(intent, order)) {
-    console.warn(`Intent ${intent.id} was made for another order than ${order.id}.`);
+    log.warn(`Intent ${intent.id} was made for another order than ${order.id}.`);
     return { outcome: "foreign" };
   }
   if (!fits(intent, order)) {
-    console.warn(mismatchText(intent, order));
+    log.warn(mismatchText(intent, order));
     return { outcome: "mismatch", intent };
   }
   const { id: orderId, paymentStatus } = order;
@@ -91,7 +100,7 @@ async function settle(
   if (paymentStatus === "unpaid") await forgetHeld(sql, orderId);
   await markPayment(sql, orderId, now);
   if (paymentStatus === "unpaid") await runPaymentEffects(services, order, intent);
-  return { outcome: "paid", orderId, intent };
+  return { outcome: "paid", status: now, orderId, intent };
 }
 
 /**

@@ -21,7 +21,7 @@ export async function receivePrints(
 ): Promise<ReceivedPrint[]> {
   const received: ReceivedPrint[] = [];
   for (const print of printsOf(shirts)) {
-    const receipt = await artwork.receive(await draw(print.name), { name: print.name });
+    const receipt = await artwork.receive(await draw(print.name));
     if (!receipt.ok) throw new Error(`The sample ${print.name} was refused: ${receipt.message}`);
     received.push({ ...print, artwork: receipt.artwork });
   }

@@ -1,3 +1,4 @@
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import { type Filling, readArguments, USAGE } from "./arguments.ts";
 import { seedSamples } from "./sample-shop.ts";
@@ -41,7 +42,7 @@ async function addSamples({ openServices, closeServices }: OpenShop, password: s
   const services = await openServices();
   const made = await seedSamples(services, password);
   await closeServices(services, 1000);
-  console.info(
+  log.info(
     made.length > 0
       ? `Log in as ${made.join(", ")} with the password ${password}`
       : "The accounts were there already; nothing was done",

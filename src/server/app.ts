@@ -3,8 +3,10 @@ import type { Services } from "#services/services.ts";
 import { openApi } from "./contract/open-api.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import { type Env, middleware } from "./factory.ts";
+import { countRequests } from "./figures/count-requests.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
+import { logRequests, requestIdOf } from "./log-requests.ts";
 import { failWhileAway } from "./outage/while-away.ts";
 import { cachePages } from "./page-cache.ts";
 import { renderPages } from "./renderer.tsx";
@@ -35,12 +37,14 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   app.use((c, next) => {
     c.set("services", services);
     c.set("openApi", describeCalls);
-    c.set("requestId", crypto.randomUUID().slice(0, 8));
+    c.set("requestId", requestIdOf(c));
     c.set("kind", kindOf(c.req.path));
     c.set("options", optionsOf(c.req.path));
     return next();
   });
+  app.use(countRequests, nameRequest);
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
+  app.use(logRequests);
   const pages = cachePages(app, (request) => pageKey(services.config, request));
   const turns = createRequestTurns(services);
   answerFromCache(app, { services, pages, optionsOf, turns });
@@ -63,6 +67,12 @@ function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
     return made;
   };
 }
+
+/** Answers from memory have none, because no line of the log is theirs. */
+const nameRequest = middleware(async (c, next) => {
+  await next();
+  c.res.headers.set("x-request-id", c.get("requestId"));
+});
 
 /** What another process made ready a second ago is sold by this one. */
 const loadTemplates = middleware(async (c, next) => {

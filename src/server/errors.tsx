@@ -1,10 +1,12 @@
 /** @jsxImportSource hono/jsx */
+
 import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import { isOfGoneAccount, isOfGoneShopper } from "#db/accounts/shoppers.ts";
 import { isOutage } from "#db/outage.ts";
 import { limitRepeats } from "#services/jobs/log.ts";
+import { log } from "#services/log/log.ts";
 import { ACCOUNT_GONE, SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import type { AppContext, Env } from "./factory.ts";
 import { logLine } from "./log-line.ts";
@@ -53,7 +55,7 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
       const page = <ErrorPage id={id} {...retry} outageAt={c.req.path} />;
       return c.render(page, { title: "Please try again in a minute" });
     }
-    console.error(logLine(c), error);
+    log.error(logLine(c), error);
     if (wantsText(c)) {
       return c.text(`Something went wrong on our side (${id}). Please try again.`, 500);
     }
@@ -63,7 +65,7 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
 }
 
 /** Whoever comes during an outage meets it, and one line says so. */
-const logOutage = limitRepeats((line) => console.error(line));
+const logOutage = limitRepeats((line) => log.error(line));
 
 function wantsText(c: AppContext): boolean {
   return c.var.kind !== "page";

@@ -55,6 +55,8 @@ export type Env = {
   Bindings: {
     /** Bun's server, which knows the client's IP; missing in tests. */
     server?: unknown;
+    /** The page is rendered for all, and this answer is nobody's. */
+    isForAll?: true;
   };
   Variables: {
     services: Services;

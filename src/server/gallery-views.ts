@@ -1,5 +1,6 @@
 import type { Sql } from "postgres";
 import { insertView } from "#db/gallery/views.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "./factory.ts";
 import { hitLimitsWith } from "./limits/rate-limit.ts";
@@ -20,7 +21,7 @@ export function countView(c: AppContext, galleryDesignId: number): void {
     const seen = { id: galleryDesignId, ip, browser };
     count(services, seen, shopper?.id).catch((error: unknown) => {
       counted.delete(key);
-      console.warn(`A view of design ${galleryDesignId} is not counted`, error);
+      log.warn(`A view of design ${galleryDesignId} is not counted`, error);
     });
   };
   onView(c.req.raw, c.env?.server);

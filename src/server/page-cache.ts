@@ -1,7 +1,9 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Hono } from "hono";
+import { cacheAnswers } from "#services/figures/counters.ts";
 import { takesEncoding } from "#services/takes-encoding.ts";
 import type { Env } from "./factory.ts";
+import { routePattern } from "./figures/count-requests.ts";
 import { hasOwnCookie } from "./host-cookie.ts";
 import { answerStale, isOfOutage } from "./outage/stale-page.tsx";
 import { answerPersonal, isSecret, SECRET } from "./slots/answer-personal.ts";
@@ -32,6 +34,7 @@ export type CachedPage = Packed &
   Pick<Env["Variables"], "onCacheHit"> & {
     /** The page is the same for everybody but for its slots. */
     parts: readonly Part[] | undefined;
+    route: string;
   };
 
 export type PageCache = {
@@ -58,6 +61,7 @@ export function cachePages(app: Hono<Env>, keyOf = urlOf): PageCache {
       if (cached) cached.at = now;
       return fetch(request, bindings, ...rest);
     }
+    cacheAnswers.hit++;
     cached.onCacheHit?.(request, (bindings as Env["Bindings"] | undefined)?.server);
     return answer(cached, request.headers);
   };
@@ -97,7 +101,7 @@ export function cachePages(app: Hono<Env>, keyOf = urlOf): PageCache {
     if (cacheable && changes === changesBefore) {
       if (pages.size >= MAX_PAGES) pages.clear();
       const parts = c.var.options?.isShared && c.var.parts;
-      pages.set(key, { ...page, onCacheHit: c.var.onCacheHit, parts });
+      pages.set(key, { ...page, onCacheHit: c.var.onCacheHit, parts, route: routePattern(c) });
     }
     c.res = answer(page, raw.headers);
   });

@@ -33,6 +33,8 @@ export type Config = {
   PORT: number;
   PROXY_HOPS: number;
   SHUTDOWN_GRACE_SECONDS: number;
+  /** Who scrapes `/metrics` knows it. */
+  METRICS_TOKEN?: string | undefined;
   DATA_DIR: string;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_USERNAME?: string | undefined;

@@ -1,5 +1,5 @@
 import postgres, { type ISql, type Sql } from "postgres";
-import { version as VERSION } from "../../package.json";
+import { VERSION } from "./upgrades/version.ts";
 
 type DatabaseOptions = {
   max?: number;

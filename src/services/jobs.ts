@@ -6,6 +6,7 @@ import type { JobData, JobName } from "./jobs/payloads.ts";
 import { cronOf } from "./jobs/queues.ts";
 import { stamp } from "./jobs/read-payload.ts";
 import { type JobHandlers, workOff } from "./jobs/work.ts";
+import { log as logger } from "./log/log.ts";
 
 export type { JobData, JobName } from "./jobs/payloads.ts";
 
@@ -39,7 +40,7 @@ export type Jobs = {
 
 const RETRY_START_MS = 1000;
 
-export function createJobs({ databaseUrl, log = console.warn }: JobsOptions): Jobs {
+export function createJobs({ databaseUrl, log = logger.warn }: JobsOptions): Jobs {
   const logOnce = limitRepeats(log);
   let opening: Promise<PgBoss> | undefined;
   let stopped = false;

@@ -1,8 +1,9 @@
 import { limitRepeats, oneLine } from "#services/jobs/log.ts";
 import { tellApart } from "#shop/money.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { log } from "./log/log.ts";
 
-const warn = limitRepeats((line) => console.warn(line));
+const warn = limitRepeats((line) => log.warn(line));
 
 /** Another process shows what this one has saved as late as this. */
 const FRESH_MS = 1000;

@@ -48,10 +48,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Extra imports of single files. */
 const FILES_MAY_IMPORT: Record<string, readonly string[]> = {
   "src/services/auth.ts": ["db"],
-  // Each connection names the shop's version.
-  "src/services/database.ts": ["package.json"],
-  // So does each backup.
-  "src/backups/make-backup.ts": ["package.json"],
+  // Connections, figures and pages name the shop's version.
+  "src/services/upgrades/version.ts": ["package.json"],
 };
 
 /** A lazy import is `import()` alone, so that they load when needed. */

@@ -7,11 +7,10 @@ test.skipIf(process.platform !== "linux")(
   "21.13 a service's decoding process is one of its own, also beside those of an earlier service",
   async () => {
     const earlier = await startArtwork({ concurrency: 1 });
-    const file = { name: "design.png" };
-    expect(await earlier.artwork.receive(await pngFixture(), file)).toMatchObject({ ok: true });
+    expect(await earlier.artwork.receive(await pngFixture())).toMatchObject({ ok: true });
     const service = await startArtwork({ concurrency: 1 });
     try {
-      const received = service.artwork.receive(await pngFixture(), file);
+      const received = service.artwork.receive(await pngFixture());
       // It may have ended a moment later, so its list is read once.
       const own = await untilFound("a process decodes", () => {
         const found = service.decodingProcesses();

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import * as v from "valibot";
 import { listAdminOrders } from "#db/orders/admin/list.ts";
 import { listMethodNames } from "#db/shipping/methods.ts";
@@ -8,6 +9,7 @@ import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import type { RoutePermission } from "#server/session/route-permission.ts";
+import { log } from "#services/log/log.ts";
 import {
   ADMIN_ORDERS_PAGE,
   AdminOrdersQuery,
@@ -80,7 +82,7 @@ async function loadPage(c: AppContext, list: List, managed?: Managed) {
 }
 
 function loadError(c: AppContext, list: List, error: unknown, orderId?: number) {
-  console.error(`[${c.var.requestId}] the admins' orders could not be loaded`, error);
+  log.error(`[${c.var.requestId}] the admins' orders could not be loaded`, error);
   c.status(503);
   return <OrdersError query={list.query} orderId={orderId} />;
 }

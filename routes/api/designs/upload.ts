@@ -74,7 +74,7 @@ export const POST = handlers(uploads, withinQuota, form(Body, { all: true }), as
     read.value.name ||
     plainLine(file.name.slice(0, 2 * NAME_LIMIT)).slice(0, NAME_LIMIT) ||
     "design";
-  const received = await artwork.receive(file.bytes, { name, ...decodingCaller(c, shopper) });
+  const received = await artwork.receive(file.bytes, decodingCaller(c, shopper));
   if (!received.ok) {
     const { message, status, retryAfter } = received;
     return c.json({ message }, status, retryHeaders(retryAfter));

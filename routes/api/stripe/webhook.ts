@@ -5,12 +5,13 @@ import { recordDispute } from "#orders/disputes/record-dispute.ts";
 import { recordFraudWarning } from "#orders/disputes/record-fraud-warning.ts";
 import { declineEdit } from "#orders/edits/decline-edit.ts";
 import { followEdit } from "#orders/edits/follow-edit.ts";
+import { reportForeign } from "#orders/foreign-payments/report-foreign.ts";
 import { queuePayout } from "#orders/payouts/queue-payout.ts";
 import { recordDecline } from "#orders/record-decline.ts";
 import { recordRefunds } from "#orders/refunds/record-refunds.ts";
-import { reportForeign } from "#orders/foreign-payments/report-foreign.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { handlers } from "#server/factory.ts";
+import { countWebhook } from "#services/figures/counters.ts";
 import type { PaymentEvent } from "#services/payments/payment-event.ts";
 import type { Services } from "#services/services.ts";
 
@@ -23,15 +24,19 @@ export const POST = handlers(async (c) => {
     services.rejectedWebhooks.note(event, REJECTIONS[event]);
     throw new HTTPException(400, { message: "This event is not signed by Stripe." });
   }
-  if (await hasEvent(services.sql, event.id)) return c.json({ received: true });
+  if (await hasEvent(services.sql, event.id)) {
+    countWebhook("repeated");
+    return c.json({ received: true });
+  }
 
   const { id, type, change } = event;
   if (change) {
     const problem = `Event ${id} has to come again`;
-    await follow(services, change).catch(onPaymentError(problem, answerAgain));
+    await follow(services, change).catch(countFailed).catch(onPaymentError(problem, answerAgain));
   }
   // Written last: an event that failed halfway must run again when Stripe resends it.
   await insertEvent(services.sql, { id, type });
+  countWebhook("taken");
   return c.json({ received: true });
 });
 
@@ -61,6 +66,11 @@ async function follow(
   if ("orderId" in settled && kind === "refund") {
     await recordRefunds(services, settled.orderId, intentId);
   }
+}
+
+function countFailed(error: unknown): never {
+  countWebhook("failed");
+  throw error;
 }
 
 function answerAgain(cause: Error): never {

@@ -1,5 +1,6 @@
 import { markFailed } from "#db/catalog/imports/runs.ts";
 import type { JobData } from "#services/jobs/payloads.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 
 /** A job of an import has died at its last try: an admin may begin the import again. */
@@ -8,5 +9,5 @@ export async function failImport(
   { importId, run }: JobData["import-products"],
 ): Promise<void> {
   const isFailed = await markFailed(sql, importId, run);
-  if (isFailed) console.warn(`Import ${importId} has stopped: its job failed at its last try.`);
+  if (isFailed) log.warn(`Import ${importId} has stopped: its job failed at its last try.`);
 }

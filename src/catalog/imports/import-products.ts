@@ -4,6 +4,7 @@ import { markDone } from "#db/catalog/imports/runs.ts";
 import { readStored } from "#services/artwork/artwork-store.ts";
 import { isVain } from "#services/jobs/outcomes.ts";
 import type { JobData } from "#services/jobs/payloads.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import { zipKey } from "#shop/catalog/imports/photo-source.ts";
 import { importPhoto } from "./import-photo.ts";
@@ -33,7 +34,7 @@ export async function importProducts(
       else await importPhoto(services, { importId, item, zip, actorId }, signal);
     } catch (error) {
       if (!(isLast || isVain(error)) || signal.aborted) throw error;
-      console.error(`Import ${importId}, product ${place}`, error);
+      log.error(`Import ${importId}, product ${place}`, error);
       await giveUp(sql, importId, place, NOT_DONE);
     }
     const rest = { importId, actorId, run: found.run };

@@ -9,6 +9,7 @@ import { readStored } from "#services/artwork/artwork-store.ts";
 import { NO_TIME_LEFT, TOO_BUSY } from "#services/artwork/rejections.ts";
 import { PLANES_RECIPE } from "#services/artwork/things/planes.ts";
 import { photoKey, thingKeys } from "#services/artwork/things/thing-files.ts";
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import { picturesOf, withAnother } from "#shop/goods/own/pictures-of.ts";
 
@@ -35,7 +36,7 @@ async function remake(deps: Deps, before: TemplatePicture, signal: AbortSignal):
     : ({ ok: false, message: "Its photograph is not there." } as const);
   if (!received.ok) {
     if (signal.aborted || [TOO_BUSY, NO_TIME_LEFT].includes(received.message)) return;
-    console.warn(`Planes of ${before.id} stay of an older recipe: ${received.message}`);
+    log.warn(`Planes of ${before.id} stay of an older recipe: ${received.message}`);
     return markNotRemade(sql, { id: before.id, recipe: PLANES_RECIPE });
   }
   let isShown = false;

@@ -10,6 +10,7 @@ import { type LockedEdit, lockEdit } from "#db/orders/edits/edits.ts";
 import { lockOrder } from "#db/orders/management.ts";
 import { findOrder } from "#db/orders/orders.ts";
 import { readPaymentIds } from "#db/orders/payments/payments.ts";
+import { log } from "#services/log/log.ts";
 import type { PaymentIntent } from "#services/payments/payment-intent.ts";
 import type { CallOptions } from "#services/payments/payments.ts";
 import type { Services } from "#services/services.ts";
@@ -71,11 +72,11 @@ async function settle(
   const edit = await lockEdit(tx, editId);
   if (!edit || edit.paymentIntentId !== intent.id) return { outcome: "foreign" };
   if (!(await wasMadeFor(tx, intent, edit))) {
-    console.warn(`Intent ${intent.id} was made for another edit than ${editId}.`);
+    log.warn(`Intent ${intent.id} was made for another edit than ${editId}.`);
     return { outcome: "foreign" };
   }
   if (!fits(intent, edit)) {
-    console.warn(`Intent ${intent.id} does not fit edit ${editId}; nothing was changed.`);
+    log.warn(`Intent ${intent.id} does not fit edit ${editId}; nothing was changed.`);
     return { outcome: "mismatch", intent, editId };
   }
   if (intent.status !== "succeeded") return { outcome: "unpaid", editId, orderId, intent };

@@ -1,3 +1,4 @@
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import { formatMoney, isCurrency } from "#shop/money.ts";
 import { recordForeign } from "./record-foreign.ts";
@@ -18,8 +19,7 @@ export async function reportForeign(
     ? formatMoney(amountCents, currency)
     : `${amountCents} ${currency}`;
   const what = `Payment ${intentId} of ${amount} is for order ${payment.orderId}`;
-  if (why === "other-shop") console.info(`${what} of another installation, which settles it.`);
-  else if (why === "not-taken")
-    console.warn(`${what}, which did not take it: refund it at Stripe.`);
-  else console.warn(`${what}, which is not here: enter it by hand, or refund it at Stripe.`);
+  if (why === "other-shop") log.info(`${what} of another installation, which settles it.`);
+  else if (why === "not-taken") log.warn(`${what}, which did not take it: refund it at Stripe.`);
+  else log.warn(`${what}, which is not here: enter it by hand, or refund it at Stripe.`);
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { log } from "#services/log/log.ts";
 import { createPdf } from "./open-pdf.ts";
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -27,7 +28,7 @@ export function streamPdf(document: StreamedPdf): ReadableStream<Bytes> {
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          console.error("A PDF was broken off", error);
+          log.error("A PDF was broken off", error);
           controller.error(error);
         }
       },

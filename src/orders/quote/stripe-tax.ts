@@ -1,3 +1,4 @@
+import { log } from "#services/log/log.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { TaxCalculation, TaxRequest } from "#services/payments/tax-calculation.ts";
 import type { Cents } from "#shop/money.ts";
@@ -64,7 +65,7 @@ async function calculate(
     return await payments.taxes.calculate({ ...goods, to, currency }, { scope, mayCall });
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
-    console.warn(`Stripe Tax: ${error.message} The table of rates counts instead.`);
+    log.warn(`Stripe Tax: ${error.message} The table of rates counts instead.`);
     return undefined;
   }
 }

@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+import { cacheAnswers } from "#services/figures/counters.ts";
 import { Alert } from "#ui/alert.tsx";
 import { answerPersonal } from "../slots/answer-personal.ts";
 
@@ -21,6 +22,7 @@ const END = Buffer.from(">");
  * that its head knows neither an account nor a cart; its notice says so.
  */
 export function answerStale(page: StalePage, request: Request): Response {
+  cacheAnswers.stale++;
   const seconds = Math.round((performance.now() - page.madeAt) / 1000);
   const html = withNotice(page.html, Buffer.from(String(noticeOf(seconds))));
   const answer = answerPersonal(request, html, page.headers);

@@ -1,3 +1,5 @@
+import { log } from "#services/log/log.ts";
+
 /** A slow reader piles nothing up. A failure breaks it off: half must not pass for the whole. */
 export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
@@ -12,7 +14,7 @@ export function streamText(pieces: AsyncGenerator<string>): ReadableStream<Uint8
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          console.error("A streamed answer was broken off", error);
+          log.error("A streamed answer was broken off", error);
           controller.error(error);
         }
       },

@@ -1,4 +1,5 @@
 import ipaddr from "ipaddr.js";
+import { log } from "#services/log/log.ts";
 import { type AppContext, middleware } from "../factory.ts";
 
 export function clientIp(c: AppContext): string {
@@ -13,7 +14,7 @@ export function warnOfUnknownProxy() {
     const { PROXY_HOPS: hops } = c.get("services").config;
     if (!warned && hops === 0 && c.req.header("x-forwarded-for") !== undefined) {
       warned = true;
-      console.warn(
+      log.warn(
         "A request has X-Forwarded-For, but PROXY_HOPS is 0, so limits count the proxy's IP. " +
           "If a proxy stands before the shop, set PROXY_HOPS to how many do; else ignore this.",
       );

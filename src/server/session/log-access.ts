@@ -1,3 +1,4 @@
+import { log } from "#services/log/log.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
 import { logLine } from "../log-line.ts";
@@ -41,7 +42,7 @@ export function logAccess(c: AppContext, access: Access, userId: number | undefi
   if (WITHOUT_END.includes(access) && !isFirst(c, access, userId)) return;
   const who = userId ? `account ${userId}` : "no account";
   // Escaped as the path is: behind a proxy the IP is what a header says.
-  console.info(`${logLine(c)} ${access}: ${who}, from ${encodeURI(clientIp(c))}`);
+  log.info(`${logLine(c)} ${access}: ${who}, from ${encodeURI(clientIp(c))}`);
 }
 
 /** Once a minute for each IP and account; how many were left out is said with the first after it. */
@@ -55,7 +56,7 @@ function isFirst(c: AppContext, access: Access, userId: number | undefined): boo
   minutes.set(services, minute);
   if (isOver && before?.leftOut) {
     const what = `${before.leftOut} more were not logged in the minute before`;
-    console.info(`${logLine(c)} ${access}: ${what}`);
+    log.info(`${logLine(c)} ${access}: ${what}`);
   }
   if (minute.logged.has(line) || minute.logged.size >= MAX_LINES_A_MINUTE) {
     minute.leftOut++;

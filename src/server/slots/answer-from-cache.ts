@@ -1,7 +1,9 @@
 import type { Hono } from "hono";
 import { getPath } from "hono/utils/url";
+import { cacheAnswers } from "#services/figures/counters.ts";
 import type { Services } from "#services/services.ts";
 import type { Env, RouteOptions } from "../factory.ts";
+import { countRequest } from "../figures/count-requests.ts";
 import { hasOwnCookie } from "../host-cookie.ts";
 import { answerStale, isOfOutage } from "../outage/stale-page.tsx";
 import type { PageCache } from "../page-cache.ts";
@@ -35,6 +37,7 @@ export function answerFromCache(app: Hono<Env>, { services, pages, optionsOf, tu
 
   async function answer(...call: Call): Promise<Response> {
     const [request] = call;
+    const startedAt = performance.now();
     // The cookies' signatures are checked later, because the app does that too.
     const options = optionsOf(getPath(request));
     if (!options.isShared || namesCurrency(request)) return fetch(...call);
@@ -46,7 +49,13 @@ export function answerFromCache(app: Hono<Env>, { services, pages, optionsOf, tu
     const endTurn = await turns.take(request, { ip, kind: "page", options });
     try {
       const personal = endTurn && (await read(depsOf(page.parts)).catch(leaveToApp));
-      if (personal) return answerPersonal(request, fillParts(page.parts, personal), page.headers);
+      if (personal) {
+        const filled = answerPersonal(request, fillParts(page.parts, personal), page.headers);
+        cacheAnswers.filled++;
+        const seconds = (performance.now() - startedAt) / 1000;
+        countRequest({ route: page.route, method: "GET", status: filled.status, seconds });
+        return filled;
+      }
     } finally {
       endTurn?.();
     }
@@ -63,7 +72,7 @@ export function answerFromCache(app: Hono<Env>, { services, pages, optionsOf, tu
    * The page is rendered as for a visitor without a cookie but that of the currency, so that nothing of
    * this one can be in it.
    */
-  async function renderShared(...[request, ...rest]: Call) {
+  async function renderShared(...[request, env, ...rest]: Call) {
     const { url, headers: sent } = request;
     const { pathname } = new URL(url);
     const isFailing = performance.now() - (failedAt.get(pathname) ?? -RETRY_MS) < RETRY_MS;
@@ -72,7 +81,8 @@ export function answerFromCache(app: Hono<Env>, { services, pages, optionsOf, tu
     headers.delete("cookie");
     const currency = currencyCookie(services.config, request);
     if (currency) headers.set("cookie", currency);
-    const rendered = await fetch(new Request(url, { headers }), ...rest);
+    const forAll = { ...env, isForAll: true };
+    const rendered = await fetch(new Request(url, { headers }), forAll, ...rest);
     await rendered.body?.cancel();
     const page = pages.find(request);
     if (page) return page;

@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { ISql } from "postgres";
 import { findDraftBody, findOwn, type Own } from "#db/accounts/personal.ts";
+import { log } from "#services/log/log.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import { printedAreas } from "#shop/documents/document.ts";
 import { withoutImages } from "#shop/documents/images.ts";
@@ -78,5 +79,5 @@ async function loadOwn(c: AppContext, parts: readonly Part[], cartCount: number 
 }
 
 function goWithout(error: unknown): undefined {
-  console.warn("The cart could not be counted:", error instanceof Error ? error.message : error);
+  log.warn("The cart could not be counted:", error instanceof Error ? error.message : error);
 }

@@ -197,7 +197,7 @@ test("21.19 without the objects under its keys nothing is left of an artwork, an
 });
 
 async function receive(bytes: Uint8Array) {
-  const receipt = await shop.artwork.receive(bytes, { name: "design" });
+  const receipt = await shop.artwork.receive(bytes);
   if (!receipt.ok) throw new Error(receipt.message);
   return receipt.artwork;
 }

@@ -1,4 +1,5 @@
 import type { BackgroundChoice } from "#shop/designs/background/choice.ts";
+import { log } from "../log/log.ts";
 import type { Storage } from "../storage/storage.ts";
 import {
   type ArtworkNames,
@@ -59,11 +60,8 @@ export function createArtwork(options: ArtworkOptions) {
   const { pdfTimeoutMs = 5000 } = options;
 
   return {
-    /** Stores nothing for a rejected file. `name` is for the log. */
-    async receive(
-      sent: Uint8Array,
-      { name, ...visit }: Visit & { name: string },
-    ): Promise<Receipt> {
+    /** Stores nothing for a rejected file. */
+    async receive(sent: Uint8Array, visit: Visit = {}): Promise<Receipt> {
       const checked = check(sent);
       if (!checked.ok) return checked;
       const { type } = checked;
@@ -73,7 +71,7 @@ export function createArtwork(options: ArtworkOptions) {
       const task = { kind: "receive", input } as const;
       const running = isPdf(task) ? { ...visit, timeoutMs: pdfTimeoutMs } : visit;
       const early = pool.rejectionFor({ ...running, task });
-      if (early) return rejected(early, name);
+      if (early) return rejected(early);
       const fileName = newOriginalName(type);
 
       const [read, stored] = await Promise.allSettled([
@@ -84,7 +82,7 @@ export function createArtwork(options: ArtworkOptions) {
       if (read.status === "rejected") throw read.reason;
       if (!read.value.ok) {
         await storage.remove([fileName]);
-        return rejected(read.value, name);
+        return rejected(read.value);
       }
       const reading = { ...read.value.output, copy: wholeCopy(read.value.output.copy, bytes) };
       return { ok: true, ...(await storeFiles(storage, stored.value, reading)) };
@@ -99,7 +97,7 @@ export function createArtwork(options: ArtworkOptions) {
         { kind: "cutout", input: { bytes, choice, ink: inkOf(source) } },
         visit,
       );
-      if (!cut.ok) return rejected(cut, source.previewId);
+      if (!cut.ok) return rejected(cut);
       const { picture, ...reading } = cut.output;
       // The original is the same picture.
       const copy = { type: "image/png" } as const;
@@ -136,8 +134,8 @@ function cutoutScale({ imageScale }: Source): number | null {
   return imageScale && imageScale < 1 ? imageScale : null;
 }
 
-function rejected({ rejection: message = DAMAGED, ...problem }: Rejected, name: string): Receipt {
-  if (problem.harm) console.warn(`Artwork ${JSON.stringify(name)}: ${problem.reason}`);
+function rejected({ rejection: message = DAMAGED, ...problem }: Rejected): Receipt {
+  if (problem.harm) log.warn(`An artwork was not opened: ${problem.reason}`);
   const { retryAfter } = problem;
   if (retryAfter) return { ok: false, message, status: problem.isBusy ? 503 : 429, retryAfter };
   return { ok: false, message, status: message === TOO_BUSY ? 503 : 422 };

@@ -138,6 +138,6 @@ function niceness(path: string): number[] {
 function send(bytes: Uint8Array, shopper: string, ip = "192.0.2.1") {
   const request = new AbortController();
   const visit = { caller: { ip, shopper }, signal: request.signal };
-  const receipt = shop.artwork.receive(bytes, { name: shopper, ...visit });
+  const receipt = shop.artwork.receive(bytes, visit);
   return { receipt, leave: () => request.abort() };
 }

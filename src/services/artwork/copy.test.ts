@@ -129,7 +129,7 @@ describe("the copy that its owner may open", () => {
 });
 
 async function copyOf(original: Uint8Array): Promise<Buffer> {
-  const receipt = await shop.artwork.receive(original, { name: "picture" });
+  const receipt = await shop.artwork.receive(original);
   if (!receipt.ok) throw new Error(receipt.message);
   return Buffer.from(await shop.stored(receipt.artwork.rasterName ?? ""));
 }

@@ -90,7 +90,7 @@ async function alphas(name: string) {
 }
 
 async function receive(bytes: Uint8Array) {
-  return granted(await shop.artwork.receive(bytes, { name: "design" }));
+  return granted(await shop.artwork.receive(bytes));
 }
 
 async function cutOut(artwork: ReceivedArtwork, rule: "all" | "edges") {

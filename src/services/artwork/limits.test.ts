@@ -30,7 +30,7 @@ test("21.12 a file that takes too long is rejected in time, and the next upload 
     status: 422,
     message: expect.stringContaining("too long"),
   });
-  expect(log.mock.calls).toEqual([['Artwork "design": over 300 ms']]);
+  expect(log.mock.calls).toEqual([["An artwork was not opened: over 300 ms"]]);
   expect(shop.countStored()).toBe(before);
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
@@ -81,7 +81,7 @@ test("21.13 a decoding process killed in mid-file costs that upload alone", asyn
     status: 422,
     message: expect.stringContaining("could not be opened"),
   });
-  expect(log.mock.calls).toEqual([['Artwork "design": the process ended with SIGKILL']]);
+  expect(log.mock.calls).toEqual([["An artwork was not opened: the process ended with SIGKILL"]]);
   expect(await receive(await pngFixture())).toMatchObject({ ok: true });
 });
 
@@ -134,9 +134,9 @@ test("21.13 a storage that fails is thrown, and the service goes on", async () =
   const storage = shop.openBucket("not-yet-made");
   const artwork = createArtwork({ storage });
   const png = await pngFixture();
-  await expect(artwork.receive(png, { name: "a.png" })).rejects.toThrow("bucket");
+  await expect(artwork.receive(png)).rejects.toThrow("bucket");
   await storage.makeBucket();
-  expect(await artwork.receive(png, { name: "a.png" })).toMatchObject({ ok: true });
+  expect(await artwork.receive(png)).toMatchObject({ ok: true });
   artwork.stop();
 });
 
@@ -171,5 +171,5 @@ async function readUntil(stream: ReadableStream<Uint8Array>, word: string): Prom
 }
 
 function receive(bytes: Uint8Array) {
-  return shop.artwork.receive(bytes, { name: "design" });
+  return shop.artwork.receive(bytes);
 }

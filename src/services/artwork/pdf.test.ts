@@ -83,7 +83,7 @@ test.each<[kind: string, pdf: Uint8Array, rejection: string | null]>([
   ],
   ["a form field with Japanese", field("<FEFF65E5672C>"), `${MISSING}Please embed the font`],
 ])("21.16 text in a font that is not in the PDF: %s", async (_, pdf, rejection) => {
-  const receipt = await shop.artwork.receive(pdf, { name: "text.pdf" });
+  const receipt = await shop.artwork.receive(pdf);
   if (rejection) {
     expect(receipt).toMatchObject({ ok: false, status: 422 });
     expect(receipt).toMatchObject({ message: expect.stringContaining(rejection) });
@@ -91,7 +91,7 @@ test.each<[kind: string, pdf: Uint8Array, rejection: string | null]>([
 });
 
 test("21.16 a form field is drawn and printed, without its frame or a highlight", async () => {
-  const receipt = await shop.artwork.receive(field("(HH)"), { name: "field.pdf" });
+  const receipt = await shop.artwork.receive(field("(HH)"));
   if (!receipt.ok) throw new Error(receipt.message);
   const size = { width: 600, height: 600 };
   const print = await shop.artwork.makePrintFile(wholePrint(receipt.artwork, size));
@@ -206,7 +206,7 @@ test.each<[kind: string, options: Parameters<typeof pdfFixture>[0], scale: numbe
   ],
 ])("21.16 the images of a PDF tell how sharp it prints: %s", async (_, options, scale) => {
   const pdf = pdfFixture({ ...PAGE, resources: "/XObject<</I 4 0 R>>", ...options });
-  const receipt = await shop.artwork.receive(pdf, { name: "page.pdf" });
+  const receipt = await shop.artwork.receive(pdf);
   if (!receipt.ok) throw new Error(receipt.message);
   const { imageScale } = receipt.artwork;
   if (!scale) expect(imageScale).toBe(scale);

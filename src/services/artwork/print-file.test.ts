@@ -208,7 +208,7 @@ test("17.11 a deleted artwork gives no file", async () => {
 const inPixels = (previewPixels: number) => Math.fround((previewPixels / PIXELS_PER_INCH) * 300);
 
 async function receive(bytes: Uint8Array) {
-  const receipt = await shop.artwork.receive(bytes, { name: "board" });
+  const receipt = await shop.artwork.receive(bytes);
   if (!receipt.ok) throw new Error(receipt.message);
   return receipt.artwork;
 }

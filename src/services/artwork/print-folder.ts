@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
+import { log } from "../log/log.ts";
 
 /** The name tells whose it is, because several shops may share a folder for temporary files. */
 const PREFIX = `print-file-${hostname()}-`;
@@ -20,7 +21,7 @@ let removed: Promise<void> | undefined;
 /** The folders of killed shops are deleted once, before this process makes one of its own. */
 export function removeLeftPrintFolders(): Promise<void> {
   removed ??= removeLeft().catch((error) => {
-    console.error("Temporary files of a killed shop could not be deleted:", error);
+    log.error("Temporary files of a killed shop could not be deleted:", error);
   });
   return removed;
 }

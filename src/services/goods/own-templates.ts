@@ -4,8 +4,9 @@ import type { OwnTemplate } from "#shop/goods/own/template-data.ts";
 import { toTemplate } from "#shop/goods/own/to-template.ts";
 import type { Template } from "#shop/goods/template.ts";
 import { replaceOwnTemplates } from "#shop/goods/templates.ts";
+import { log } from "../log/log.ts";
 
-const warnRarely = limitRepeats((line) => console.warn(line));
+const warnRarely = limitRepeats((line) => log.warn(line));
 
 /** Another process sells what this one has saved as late as this. */
 const FRESH_MS = 1000;

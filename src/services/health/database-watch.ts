@@ -1,3 +1,5 @@
+import { log as logger } from "../log/log.ts";
+
 export type DatabaseWatch = ReturnType<typeof watchDatabase>;
 
 /** It has the driver's own code for a connection that cannot be made. */
@@ -25,7 +27,7 @@ const AGAIN_MS = 500;
  */
 export function watchDatabase(options: Options) {
   const { answers, isThere } = options;
-  const { log = (line) => console.info(line), warn = (line) => console.warn(line) } = options;
+  const { log = (line) => logger.info(line), warn = (line) => logger.warn(line) } = options;
   let awaySince: number | undefined;
   let outage = Promise.withResolvers<never>();
   outage.promise.catch(nothing);

@@ -1,4 +1,5 @@
 import { oneLine } from "../jobs/log.ts";
+import { log as logger } from "../log/log.ts";
 import { OUTSIDE, OUTSIDE_NAMES, type Outside } from "./outside.ts";
 
 /** `since`: it has worked, or not, from then on. */
@@ -20,7 +21,7 @@ const AGAIN_MS = 15_000;
 
 /** Probes from time to time at each server that the shop can do without for a while, and logs changes. */
 export function createHealth({ probes, ...options }: Options) {
-  const { log = (line) => console.info(line), warn = (line) => console.warn(line) } = options;
+  const { log = (line) => logger.info(line), warn = (line) => logger.warn(line) } = options;
   const seen: Partial<Record<Outside, Seen>> = {};
   const underWay: Partial<Record<Outside, Promise<Seen>>> = {};
   const timers = new Map<Outside, ReturnType<typeof setTimeout>>();

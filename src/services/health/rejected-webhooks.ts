@@ -1,3 +1,6 @@
+import { countWebhook } from "../figures/counters.ts";
+import { log } from "../log/log.ts";
+
 /** `host`: it came for another name than APP_URL's. `late`: its time is further off than five minutes. */
 export type Rejection = "host" | "unsigned" | "late";
 
@@ -9,11 +12,12 @@ export type RejectedWebhooks = ReturnType<typeof noteRejectedWebhooks>;
 const QUIET_MS = 10 * 60_000;
 
 /** Whoever set up the card service would hear of these from nobody else. */
-export function noteRejectedWebhooks(warn = (line: string): void => console.warn(line)) {
+export function noteRejectedWebhooks(warn = (line: string): void => log.warn(line)) {
   const last = new Map<Rejection, RejectedWebhook & { loggedAt: number }>();
 
   return {
     note(why: Rejection, line: string): void {
+      countWebhook(why);
       const before = last.get(why);
       const now = performance.now();
       const isQuiet = before && now - before.loggedAt < QUIET_MS;

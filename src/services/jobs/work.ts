@@ -1,6 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss, WorkOptions } from "pg-boss";
 import { subjectsOf } from "#shop/jobs/subject.ts";
 import { withoutEmails } from "#shop/jobs/without-emails.ts";
+import { countJob } from "../figures/counters.ts";
+import { inContext } from "../log/log.ts";
 import { oneLine } from "./log.ts";
 import { ForNewerVersion, isVain } from "./outcomes.ts";
 import type { JobData, JobName } from "./payloads.ts";
@@ -50,8 +52,10 @@ export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: s
     if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
     // `readPayload` gives this type of data under this name.
     const worker = { boss, name, work: handler as Handler, log };
+    const tryJob = (job: Job) =>
+      inContext({ queue: name, jobId: job.id }, () => attempt(worker, job));
     await boss.work<object, object, Options>(name, LONG.has(name) ? ONE_BY_ONE : OPTIONS, (jobs) =>
-      Promise.all(jobs.map((job) => attempt(worker, job))),
+      Promise.all(jobs.map(tryJob)),
     );
   }
 }
@@ -64,6 +68,7 @@ async function attempt(worker: Worker, job: Job): Promise<JobResult> {
     const data = readPayload(name, job.data);
     await work(data, job.signal, { isLast: job.retryCount >= job.retryLimit });
     if (isSweep(name)) await forgetFailures(boss, name);
+    countJob(name, "done");
     return { id: job.id, status: "completed" };
   } catch (error) {
     return error instanceof ForNewerVersion ? pass(worker, job, error) : fail(worker, job, error);
@@ -74,6 +79,8 @@ function fail({ name, log }: Worker, job: Job, error: unknown): JobResult {
   const message = withoutEmails(oneLine(error));
   const tries = `try ${job.retryCount + 1} of ${job.retryLimit + 1}`;
   const how = isVain(error) ? `for good (${tries}, no other would work)` : `(${tries})`;
+  const isOver = isVain(error) || job.retryCount >= job.retryLimit;
+  countJob(name, isOver ? "failed_for_good" : "failed");
   log(`${titleOf(name, job)} failed ${how}: ${message}`);
   // pg-boss fails a dead letter for good, also where no queue takes it.
   return { id: job.id, status: isVain(error) ? "deadletter" : "failed", output: { message } };
@@ -86,6 +93,7 @@ async function pass(worker: Worker, job: Job, { message }: ForNewerVersion): Pro
   } catch (error) {
     return fail(worker, job, error);
   }
+  countJob(worker.name, "left");
   const isKnown = Object(job.output).message === message;
   if (!isKnown) worker.log(`${titleOf(worker.name, job)}: ${message}`);
   // What was put back has another id.

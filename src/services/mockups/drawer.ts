@@ -5,6 +5,7 @@ import { picturedView } from "#shop/goods/templates.ts";
 import type { Pool, RunOptions } from "../artwork/pool.ts";
 import { TOO_BUSY, TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Drawn } from "../drawing/drawn.ts";
+import { log } from "../log/log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createOwnLayers, type DrawTask } from "./own-layers.ts";
 import { pictured } from "./photographs/pictured.ts";
@@ -33,7 +34,7 @@ export function createDrawer({
     if (drawn.ok) return drawn.output.bytes;
     if (drawn.retryAfter && !drawn.isBusy) throw new NotPaid(drawn.reason);
     const isLoad = drawn.isBusy || drawn.rejection === TOO_BUSY;
-    if (!isLoad) console.error(`A shirt was not drawn: ${drawn.reason}`);
+    if (!isLoad) log.error(`A shirt was not drawn: ${drawn.reason}`);
     const isDesign = task.kind === "draw" && task.input.print;
     const isHeavy = drawn.rejection === TOO_SLOW || drawn.rejection === TOO_HEAVY;
     throw new (isDesign && isHeavy ? Undrawable : NotDrawn)(drawn.reason);

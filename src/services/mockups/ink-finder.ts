@@ -4,6 +4,7 @@ import type { AreaId } from "#shop/goods/area.ts";
 import type { Pool } from "../artwork/pool.ts";
 import { TOO_HEAVY, TOO_SLOW } from "../artwork/rejections.ts";
 import type { Drawn } from "../drawing/drawn.ts";
+import { log } from "../log/log.ts";
 import type { Storage } from "../storage/storage.ts";
 import { findPreviews } from "./previews.ts";
 import { NotDrawn, type Requester } from "./turns.ts";
@@ -36,7 +37,7 @@ async function previewsOf(storage: Storage, drawn: Drawn, areas: readonly AreaId
     return await findPreviews(storage, drawn, { areas, width: WIDTH });
   } catch (error) {
     // A storage that is away must not hold up an order, which needs nothing of it.
-    if (!(error instanceof NotDrawn)) console.warn("Ink was not looked for:", error);
+    if (!(error instanceof NotDrawn)) log.warn("Ink was not looked for:", error);
     return undefined;
   }
 }

@@ -45,7 +45,7 @@ async function uploadMagenta(width: number, height: number, margin = 0) {
     .extend({ ...around, background: "#ff00ff00" })
     .png()
     .toBuffer();
-  const received = await shop.artwork.receive(png, { name: "magenta.png" });
+  const received = await shop.artwork.receive(png);
   if (!received.ok) throw new Error(received.message);
   return received.artwork;
 }
@@ -55,7 +55,7 @@ async function uploadStripes(): Promise<ReceivedArtwork> {
   const ground = `<path fill="#fff" d="M0 0h960v960H0z"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="960">${ground}${stripes.join("")}</svg>`;
   const png = await sharp(Buffer.from(svg)).png().toBuffer();
-  const received = await shop.artwork.receive(png, { name: "stripes.png" });
+  const received = await shop.artwork.receive(png);
   if (!received.ok) throw new Error(received.message);
   return received.artwork;
 }

@@ -1,3 +1,5 @@
+import { log } from "../log/log.ts";
+
 /** A newer version that contracts the database is noticed as late as this. */
 const FRESH_MS = 1000;
 
@@ -12,7 +14,7 @@ export type SchemaWatch = { read(): Promise<SchemaState> };
  */
 export async function watchSchema(
   find: () => Promise<SchemaState>,
-  { freshMs = FRESH_MS, warn = console.warn } = {},
+  { freshMs = FRESH_MS, warn = log.warn } = {},
 ): Promise<SchemaWatch> {
   let latest = await find();
   let readAt = performance.now();

@@ -3,5 +3,9 @@ const MAX_REASON = 1000;
 
 /** A reason that staff and the log may read: mail servers repeat the recipient when they reject a mail. */
 export function withoutEmails(reason: string): string {
-  return reason.slice(0, MAX_REASON).replace(/("[^"]*"|[^\s<>"'(),;:@]+)@[^\s<>"'(),;:@]+/g, "…");
+  return hideEmails(reason.slice(0, MAX_REASON));
+}
+
+export function hideEmails(text: string): string {
+  return text.replace(/("[^"]*"|[^\s<>"'(),;:@]+)@[^\s<>"'(),;:@]+/g, "…");
 }

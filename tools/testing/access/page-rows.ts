@@ -58,6 +58,13 @@ export const pageRows: Row[] = [
     call: () => get(paths.productPage("classic-cotton-tee")),
   },
   {
+    method: "GET",
+    route: "/metrics",
+    who: "a program that knows the token, where the environment has one",
+    answers: everybody("404"),
+    call: () => get(paths.metrics),
+  },
+  {
     method: "POST",
     route: "/checkout",
     who: "anyone; the cart is that of the browser that asks",

@@ -1,5 +1,6 @@
 import type { AppContext } from "#server/factory.ts";
 import { permits } from "#server/session/permits.ts";
+import { log } from "#services/log/log.ts";
 import type { Finder, Hit } from "./finder.ts";
 import { FINDERS } from "./finders.ts";
 
@@ -38,7 +39,7 @@ export async function searchAll(c: AppContext, q: string): Promise<Results> {
   for (const [at, { title, by, all }] of finders.entries()) {
     const result = found[at];
     if (result?.status !== "fulfilled") {
-      console.error(`[${c.var.requestId}] ${title} could not be searched`, result?.reason);
+      log.error(`[${c.var.requestId}] ${title} could not be searched`, result?.reason);
       failed.push(title);
       continue;
     }

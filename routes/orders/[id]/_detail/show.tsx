@@ -1,4 +1,5 @@
 /** @jsxImportSource hono/jsx */
+
 import type { Child } from "hono/jsx";
 import { listPapersOf } from "#db/invoices/invoices.ts";
 import { findDraftOfOrder } from "#db/orders/drafts/drafts.ts";
@@ -12,6 +13,7 @@ import type { AppContext } from "#server/factory.ts";
 import { logLine } from "#server/log-line.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { isCustomer, isOwnOrder, linkKey, madeHere } from "#server/session/order-access.ts";
+import { log } from "#services/log/log.ts";
 import { ORDER_STATUS } from "#shop/orders/order-status.ts";
 import type { MessageDraft } from "#ui/messages/message-form.tsx";
 import { OrderProblem } from "../_no-order.tsx";
@@ -86,7 +88,7 @@ export function answerLoadError(c: AppContext, error: unknown) {
 }
 
 function loadError(c: AppContext, error: unknown): Child {
-  console.error(logLine(c), error);
+  log.error(logLine(c), error);
   c.status(503);
   return (
     <OrderProblem

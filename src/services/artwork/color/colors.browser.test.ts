@@ -108,7 +108,7 @@ function withoutAdobe(jpeg: Buffer): Buffer {
 }
 
 async function colorsOf(page: Page, file: Uint8Array, type: string) {
-  const receipt = await shop.artwork.receive(file, { name: "color" });
+  const receipt = await shop.artwork.receive(file);
   if (!receipt.ok) throw new Error(receipt.message);
   const { rasterName } = receipt.artwork;
   const print = wholePrint(receipt.artwork, { width: 16, height: 16 });

@@ -57,7 +57,7 @@ describe("every picture of an artwork has the color of its file", () => {
 });
 
 async function pictures(png: Uint8Array) {
-  const artwork = granted(await shop.artwork.receive(png, { name: "color" })).artwork;
+  const artwork = granted(await shop.artwork.receive(png)).artwork;
   const square = granted(await shop.artwork.receiveAvatar(png));
   const print = await shop.artwork.makePrintFile(wholePrint(artwork, { width: 16, height: 16 }));
   return {
@@ -68,7 +68,7 @@ async function pictures(png: Uint8Array) {
 }
 
 async function cutouts(framed: Uint8Array) {
-  const { artwork } = granted(await shop.artwork.receive(framed, { name: "framed" }));
+  const { artwork } = granted(await shop.artwork.receive(framed));
   const cut = await shop.artwork.cutOut({ ...artwork, isOwn: true }, { rule: "all" });
   const cutout = granted(cut).artwork;
   return {

@@ -118,14 +118,14 @@ test.each<[kind: string, make: () => Promise<Uint8Array>, message: string]>([
   ],
 ])("21.44 %s is rejected with advice, and nothing is stored", async (_, make, message) => {
   const before = shop.countStored();
-  const receipt = await shop.artwork.receive(await make(), { name: "design" });
+  const receipt = await shop.artwork.receive(await make());
   expect(receipt).toMatchObject({ ok: false, status: 422 });
   expect(receipt).toMatchObject({ message: expect.stringContaining(message) });
   expect(shop.countStored()).toBe(before);
 });
 
 async function receive(bytes: Uint8Array) {
-  const receipt = await shop.artwork.receive(bytes, { name: "design" });
+  const receipt = await shop.artwork.receive(bytes);
   if (!receipt.ok) throw new Error(receipt.message);
   return receipt.artwork;
 }

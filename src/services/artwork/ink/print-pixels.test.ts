@@ -74,7 +74,7 @@ test("17.26 what is as good as clear is clear in the print", async () => {
 });
 
 async function receive(bytes: Uint8Array) {
-  const receipt = await shop.artwork.receive(bytes, { name: "design" });
+  const receipt = await shop.artwork.receive(bytes);
   if (!receipt.ok) throw new Error(receipt.message);
   return receipt.artwork;
 }

@@ -13,7 +13,7 @@ const PAGE = { width: 72, height: 72 };
 
 /** Reads the colors of the page's middle row, at a quarter, half and three quarters of it. */
 async function colorsOf(pdf: Uint8Array): Promise<number[][]> {
-  const receipt = await shop.artwork.receive(pdf, { name: "page.pdf" });
+  const receipt = await shop.artwork.receive(pdf);
   if (!receipt.ok) throw new Error(receipt.message);
   const picture = sharp(await shop.stored(receipt.artwork.rasterName ?? "")).ensureAlpha();
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
@@ -79,7 +79,7 @@ test("21.16 a page whose picture cannot be read is not called empty", async () =
       ],
     });
   expect((await colorsOf(pdfOf(jpeg)))[1]?.[3]).toBe(255);
-  const cut = await shop.artwork.receive(pdfOf(jpeg.subarray(0, jpeg.length * 0.7)), { name: "" });
+  const cut = await shop.artwork.receive(pdfOf(jpeg.subarray(0, jpeg.length * 0.7)));
   expect(cut).toMatchObject({
     ok: false,
     status: 422,
