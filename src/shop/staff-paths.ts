@@ -14,6 +14,13 @@ export const staffPaths = {
   adminLogCsv: "/admin/log/export",
   adminJobs: "/admin/jobs",
   adminJob: (id: string) => `/admin/jobs/${id}`,
+  adminWebhooks: "/admin/webhooks",
+  adminWebhook: (id: number) => `/admin/webhooks/${id}`,
+  adminWebhookSecret: (id: number) => `/admin/webhooks/${id}/secret`,
+  adminWebhookTests: (id: number) => `/admin/webhooks/${id}/tests`,
+  adminWebhookDeletion: (id: number) => `/admin/webhooks/${id}/deletion`,
+  adminWebhookDelivery: (id: number, delivery: string) =>
+    `/admin/webhooks/${id}/deliveries/${delivery}`,
   adminDispute: (orderId: number, id: number) => `/admin/orders/${orderId}/disputes/${id}`,
   adminDisputeAcceptance: (orderId: number, id: number) =>
     `/admin/orders/${orderId}/disputes/${id}/acceptance`,

@@ -21,6 +21,7 @@ export const USE_CASES = [
   "reviews",
   "gallery",
   "messages",
+  "integrations",
   "mails",
   "upgrades",
 ];

@@ -23,6 +23,7 @@ const PAGES_BY_ID: { [Kind in LogSubject]?: (id: number) => string } = {
   customer: paths.adminCustomer,
   staff: paths.adminPerson,
   role: paths.adminRole,
+  webhook: paths.adminWebhook,
 };
 
 const PAGES: { [Kind in LogSubject]?: string } = {

@@ -31,6 +31,7 @@ export const LOG_SUBJECTS = {
   role: "Role",
   log: "Log",
   job: "Job",
+  webhook: "Webhook",
 } as const;
 
 export type LogSubject = keyof typeof LOG_SUBJECTS;

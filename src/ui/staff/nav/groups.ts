@@ -65,6 +65,7 @@ export const GROUPS = [
       { href: paths.adminEmailSettings, label: "Email Settings" },
       { href: paths.adminStaff, label: "Staff" },
       { href: paths.adminLog, label: "Log" },
+      { href: paths.adminWebhooks, label: "Webhooks" },
       { href: paths.adminJobs, label: "Jobs" },
       { href: paths.adminSettings, label: "Settings", key: "e" },
     ],
