@@ -14,6 +14,8 @@ export const staffPaths = {
   adminLogCsv: "/admin/log/export",
   adminJobs: "/admin/jobs",
   adminJob: (id: string) => `/admin/jobs/${id}`,
+  adminKeys: "/admin/keys",
+  adminKeyRevocation: (id: number) => `/admin/keys/${id}/revocation`,
   adminWebhooks: "/admin/webhooks",
   adminWebhook: (id: number) => `/admin/webhooks/${id}`,
   adminWebhookSecret: (id: number) => `/admin/webhooks/${id}/secret`,

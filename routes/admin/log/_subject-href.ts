@@ -38,4 +38,5 @@ const PAGES: { [Kind in LogSubject]?: string } = {
   review: paths.adminReviews,
   floor: paths.adminFloor,
   job: paths.adminJobs,
+  "api-key": paths.adminKeys,
 };

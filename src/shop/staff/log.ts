@@ -32,6 +32,7 @@ export const LOG_SUBJECTS = {
   log: "Log",
   job: "Job",
   webhook: "Webhook",
+  "api-key": "API key",
 } as const;
 
 export type LogSubject = keyof typeof LOG_SUBJECTS;

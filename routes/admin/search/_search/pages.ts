@@ -27,6 +27,7 @@ const ALSO: Record<string, string> = {
   [paths.adminStaff]: "people team users invite roles permissions",
   [paths.adminLog]: "audit history who changed what",
   [paths.adminWebhooks]: "integrations endpoints events programs erp deliveries",
+  [paths.adminKeys]: "api tokens programs bearer integrations",
   [paths.adminJobs]: "queues failed background retry drop sweeps",
   [paths.adminSettings]: "name address time zone production days general",
 };

@@ -66,6 +66,7 @@ export const GROUPS = [
       { href: paths.adminStaff, label: "Staff" },
       { href: paths.adminLog, label: "Log" },
       { href: paths.adminWebhooks, label: "Webhooks" },
+      { href: paths.adminKeys, label: "API keys" },
       { href: paths.adminJobs, label: "Jobs" },
       { href: paths.adminSettings, label: "Settings", key: "e" },
     ],

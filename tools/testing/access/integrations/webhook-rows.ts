@@ -19,4 +19,9 @@ export const webhookRows: Row[] = [
   adminsOnly("POST", "/admin/webhooks/:id/deliveries/:delivery", "404", () =>
     form(paths.adminWebhookDelivery(NONE, crypto.randomUUID())),
   ),
+  adminsOnly("GET", "/admin/keys", "200", () => get(paths.adminKeys)),
+  adminsOnly("POST", "/admin/keys", "422", () => form(paths.adminKeys)),
+  adminsOnly("POST", "/admin/keys/:id/revocation", "404", () =>
+    form(paths.adminKeyRevocation(NONE)),
+  ),
 ];

@@ -1,0 +1,54 @@
+import { recordAudit } from "#db/audit.ts";
+import { findKeyOwner, type KeyOwner } from "#db/integrations/keys.ts";
+import { hashApiKey } from "#integrations/keys/api-key.ts";
+import { staffByKey } from "#shop/keys/key-form.ts";
+import { type AppContext, middleware } from "../factory.ts";
+import { answerWait, hitLimits } from "../limits/rate-limit.ts";
+import { clientIp } from "./client-ip.ts";
+import { toUser } from "./load-user.ts";
+import { logAccess } from "./log-access.ts";
+
+const MINUTE = 60;
+const READS = ["GET", "HEAD"];
+
+/**
+ * A program with a key of staff in the Authorization header; its cookies count for nothing. Nothing a
+ * browser sends by itself has a key, so that another site cannot make one act.
+ */
+export const byKey = middleware(async (c, next) => {
+  const header = c.req.header("authorization") ?? "";
+  if (!/^Bearer\b/i.test(header)) return next();
+  c.set("session", undefined);
+  c.set("own", undefined);
+  c.set("user", undefined);
+  const [, key] = /^Bearer (ph_[\w-]{43})$/i.exec(header) ?? [];
+  const owner = key && (await findKeyOwner(c.var.services.sql, hashApiKey(key)));
+  if (!owner) return answerUnknown(c);
+  // Limit of accounts: calls by an API key [calls]; 429.
+  const rule = { name: "api-key", key: String(owner.keyId), limit: 600, seconds: MINUTE };
+  const wait = await hitLimits(c, [rule]);
+  if (wait) return answerWait(c, wait, "That is a lot of calls.");
+  const user = toUser(owner);
+  c.set("user", { ...user, ...staffByKey(user, owner.scopes) });
+  await next();
+  if (!READS.includes(c.req.method) && c.res.status < 400) await logCall(c, owner);
+});
+
+/** The log names the key of whatever a program does. */
+async function logCall(c: AppContext, { id, keyId, keyName }: KeyOwner): Promise<void> {
+  await recordAudit(c.var.services.sql, {
+    ...{ actorId: id, action: "call by key", subjectKind: "api-key", subjectId: keyId },
+    after: { key: keyName, call: `${c.req.method} ${c.req.path}` },
+  });
+}
+
+async function answerUnknown(c: AppContext) {
+  logAccess(c, "API key rejected", undefined);
+  // Limit of accounts: calls of an IP with no API key of the shop [calls]; 429. Right ones go on.
+  const rule = { name: "wrong-api-key", key: clientIp(c), limit: 100, seconds: 15 * MINUTE };
+  const wait = await hitLimits(c, [rule]);
+  if (wait) return answerWait(c, wait, "Too many wrong keys.");
+  return c.text(UNKNOWN, 401, { "www-authenticate": "Bearer" });
+}
+
+const UNKNOWN = "This is no API key, or it has ended. Make a new one on the page of API keys.";
