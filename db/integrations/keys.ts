@@ -16,7 +16,7 @@ export type ListedKey = {
 /** Limit of accounts: API keys on their page [keys]; the oldest are left out. */
 const MAX_LISTED = 500;
 
-/** Those that have not ended: one person's, or everybody's. */
+/** Lists those that have not ended: one person's, or everybody's. */
 export async function listKeys(sql: ISql, userId: number | undefined): Promise<ListedKey[]> {
   return sql<ListedKey[]>`
     select api_keys.id, user_id, coalesce(display_username, username) as owner, api_keys.name,
@@ -54,7 +54,7 @@ export async function insertKey(
   return row?.id;
 }
 
-/** Of several at once, one revokes it. `userId`: whose it must be. */
+/** One of several at once revokes it. `userId`: whose it must be. */
 export async function writeRevoked(
   tx: ISql,
   { id, userId }: { id: number; userId: number | undefined },

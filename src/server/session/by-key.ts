@@ -1,6 +1,6 @@
-import { recordAudit } from "#db/audit.ts";
-import { findKeyOwner, type KeyOwner } from "#db/integrations/keys.ts";
+import { findKeyOwner } from "#db/integrations/keys.ts";
 import { hashApiKey } from "#integrations/keys/api-key.ts";
+import { recordKeyCall } from "#integrations/keys/record-key-call.ts";
 import { staffByKey } from "#shop/keys/key-form.ts";
 import { type AppContext, middleware } from "../factory.ts";
 import { answerWait, hitLimits } from "../limits/rate-limit.ts";
@@ -31,16 +31,10 @@ export const byKey = middleware(async (c, next) => {
   const user = toUser(owner);
   c.set("user", { ...user, ...staffByKey(user, owner.scopes) });
   await next();
-  if (!READS.includes(c.req.method) && c.res.status < 400) await logCall(c, owner);
+  if (READS.includes(c.req.method) || c.res.status >= 400) return;
+  const call = `${c.req.method} ${c.req.path}`;
+  await recordKeyCall(c.var.services, { ...owner, actorId: owner.id, call });
 });
-
-/** The log names the key of whatever a program does. */
-async function logCall(c: AppContext, { id, keyId, keyName }: KeyOwner): Promise<void> {
-  await recordAudit(c.var.services.sql, {
-    ...{ actorId: id, action: "call by key", subjectKind: "api-key", subjectId: keyId },
-    after: { key: keyName, call: `${c.req.method} ${c.req.path}` },
-  });
-}
 
 async function answerUnknown(c: AppContext) {
   logAccess(c, "API key rejected", undefined);
