@@ -20,6 +20,7 @@ import { noteRejectedWebhooks } from "./services/health/rejected-webhooks.ts";
 import { createJobs } from "./services/jobs.ts";
 import { createMail } from "./services/mail-transport.ts";
 import { createMockups } from "./services/mockups/mockups.ts";
+import { createPostJson, type PostOptions } from "./services/outgoing/post-json.ts";
 import { createPayments } from "./services/payments/payments.ts";
 import { createPictureFetcher, type FetchOptions } from "./services/pictures/fetch-picture.ts";
 import type { Services } from "./services/services.ts";
@@ -44,6 +45,8 @@ export type ServiceOptions = {
   decoding?: Pick<ArtworkOptions, "pool" | "pdfTimeoutMs">;
   /** Servers beside the open internet that pictures may come from; a shop has none. */
   pictures?: FetchOptions;
+  /** Servers beside the open internet that webhooks may go to; a shop has none. */
+  webhooks?: PostOptions;
 };
 
 /**
@@ -51,7 +54,7 @@ export type ServiceOptions = {
  * them cannot be used; a shop that has started before starts without its storage, too.
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
-  const { config, transport, drawing, decoding, pictures, drain } = options;
+  const { config, transport, drawing, decoding, pictures, webhooks, drain } = options;
   const { sql = openDatabase(config.DATABASE_URL) } = options;
   const storage = openStorage(config);
   const ofDatabase = because("The database (DATABASE_URL)");
@@ -105,6 +108,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
       list: () => listOwnTemplates(sql),
     }),
     fetchPicture: createPictureFetcher(pictures),
+    postJson: createPostJson({ httpsOnly: config.NODE_ENV === "production", ...webhooks }),
     schema: await watchSchema(() => database.reading(() => schemaState(sql))),
     shopSettings: await cacheShopSettings(() => database.reading(() => findShopSettings(sql))),
     drain,

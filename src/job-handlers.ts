@@ -9,6 +9,7 @@ import { deleteOldScans } from "#db/floor/scans.ts";
 import { deleteOldForeignPayments } from "#db/foreign-payments/foreign-payments.ts";
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
+import { deleteOldDeliveries } from "#db/integrations/deliveries.ts";
 import { keepFailed } from "#db/jobs/failed-jobs.ts";
 import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldHeld } from "#db/orders/held-hours.ts";
@@ -16,6 +17,7 @@ import { deleteOldTraces } from "#db/orders/payments/payment-limits.ts";
 import { deleteOldEvents } from "#db/orders/payments/stripe-events.ts";
 import { deleteOldTrackingFiles } from "#db/orders/tracking/files.ts";
 import { FAILED_DAYS } from "#shop/jobs/job-list.ts";
+import { DELIVERY_DAYS, MAX_DELIVERIES } from "#shop/webhooks/deliveries.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
 import { failImport } from "./catalog/imports/fail-import.ts";
@@ -31,6 +33,8 @@ import { purgeDesigns } from "./designs/purge-designs.ts";
 import { removeFiles } from "./designs/remove-files.ts";
 import { makeGangSheets } from "./floor/gang/make-gang-sheets.ts";
 import { purgeGangSheets } from "./floor/gang/purge-gang-sheets.ts";
+import { passOnEvents } from "./integrations/webhooks/pass-on-events.ts";
+import { sendWebhook } from "./integrations/webhooks/send-webhook.ts";
 import { sendMail } from "./mails/send-mail.ts";
 import { pollMailbox } from "./messages/poll-mailbox.ts";
 import { purgeMessages } from "./messages/purge-messages.ts";
@@ -100,6 +104,8 @@ function handlersOf(services: Services): JobHandlers {
     "fail-import": (data) => failImport(services, data),
     "settle-return": (data) => goOnWithReturn(services, data),
     "make-exchange": (data) => makeExchange(services, data),
+    "pass-on-events": (_, signal) => passOnEvents(services, signal),
+    "send-webhook": (data, signal, attempt) => sendWebhook(services, data, signal, attempt),
     "run-fills": (_, signal) => runFills(services, signal),
     "settle-unpaid": (_, signal) => settleUnpaid(services, signal),
     "settle-edits": (_, signal) => sweepEdits(services, signal),
@@ -129,6 +135,7 @@ function handlersOf(services: Services): JobHandlers {
       await deleteOldScans(services.sql);
       await deleteOldPieceCounts(services.sql);
       await deleteOldForeignPayments(services.sql);
+      await deleteOldDeliveries(services.sql, { days: DELIVERY_DAYS, max: MAX_DELIVERIES });
       await keepFailed(services.sql, FAILED_DAYS);
       await purgePictures(services);
       await forgetImports(services);

@@ -25,6 +25,7 @@ export const PAGE_STYLES = [
   "gallery-list",
   "home",
   "inbox",
+  "integrations",
   "jobs",
   "manage",
   "moderation",

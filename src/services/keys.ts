@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import type { Config } from "./config.ts";
 
-type KeyName = "session" | "link" | "shopper" | "count" | "factor";
+type KeyName = "session" | "link" | "shopper" | "count" | "factor" | "webhook";
 
 /** Part of `Config`: a version that is counted up gives a new key and ends what the old one signed. */
 export type KeyVersions = Partial<

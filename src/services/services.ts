@@ -10,6 +10,7 @@ import type { RejectedWebhooks } from "./health/rejected-webhooks.ts";
 import type { Jobs } from "./jobs.ts";
 import type { Mail } from "./mail-transport.ts";
 import type { Mockups } from "./mockups/mockups.ts";
+import type { PostJson } from "./outgoing/post-json.ts";
 import type { Payments } from "./payments/payments.ts";
 import type { FetchPicture } from "./pictures/fetch-picture.ts";
 import type { ShopSettingsCache } from "./shop-settings.ts";
@@ -34,6 +35,7 @@ export type Services = {
   assets: Assets;
   signatures: Signatures;
   fetchPicture: FetchPicture;
+  postJson: PostJson;
   shopSettings: ShopSettingsCache;
   ownTemplates: OwnTemplates;
   /** Whether this version still fits to the database. */

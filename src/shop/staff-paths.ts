@@ -16,6 +16,15 @@ export const staffPaths = {
   adminJob: (id: string) => `/admin/jobs/${id}`,
   adminForeignPayments: "/admin/foreign-payments",
   adminForeignPayment: (intentId: string) => `/admin/foreign-payments/${intentId}`,
+  adminKeys: "/admin/keys",
+  adminKeyRevocation: (id: number) => `/admin/keys/${id}/revocation`,
+  adminWebhooks: "/admin/webhooks",
+  adminWebhook: (id: number) => `/admin/webhooks/${id}`,
+  adminWebhookSecret: (id: number) => `/admin/webhooks/${id}/secret`,
+  adminWebhookTests: (id: number) => `/admin/webhooks/${id}/tests`,
+  adminWebhookDeletion: (id: number) => `/admin/webhooks/${id}/deletion`,
+  adminWebhookDelivery: (id: number, delivery: string) =>
+    `/admin/webhooks/${id}/deliveries/${delivery}`,
   adminDispute: (orderId: number, id: number) => `/admin/orders/${orderId}/disputes/${id}`,
   adminDisputeAcceptance: (orderId: number, id: number) =>
     `/admin/orders/${orderId}/disputes/${id}/acceptance`,

@@ -22,6 +22,7 @@ export const USE_CASES = [
   "reviews",
   "gallery",
   "messages",
+  "integrations",
   "mails",
   "upgrades",
 ];

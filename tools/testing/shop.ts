@@ -7,6 +7,7 @@ import type { Config } from "#services/config.ts";
 import { openDatabase } from "#services/database.ts";
 import { cronOf, isJobName, QUEUES } from "#services/jobs/queues.ts";
 import type { JobName } from "#services/jobs.ts";
+import type { PostOptions } from "#services/outgoing/post-json.ts";
 import type { FetchOptions } from "#services/pictures/fetch-picture.ts";
 import { paths } from "#shop/paths.ts";
 import { startServer } from "#src/start-server.ts";
@@ -36,6 +37,8 @@ export type ShopSettings = {
   pdfTimeoutMs?: number;
   /** Pictures of imports may come from these servers too. */
   pictureServers?: FetchOptions;
+  /** Webhooks may go to these servers too. */
+  webhookServers?: PostOptions;
   /** Instead of one of its own; dropped with the shop. */
   database?: TestDatabase;
 };
@@ -52,7 +55,7 @@ const SWEEPS = Object.keys(QUEUES).filter(isJobName).filter(cronOf);
 /** The whole shop in this process, with its own database, S3, Stripe sandbox and postbox. */
 export async function startShop(settings: ShopSettings = {}) {
   const { config: given = {}, bySmtp = false, pictures, ownDecoding, pdfTimeoutMs } = settings;
-  const { pictureServers } = settings;
+  const { pictureServers, webhookServers } = settings;
   const folder = await mkdtemp(join(tmpdir(), "printhread-shop-"));
   const listener = listen(0, "127.0.0.1");
   const url = given.APP_URL ?? `http://localhost:${listener.port}`;
@@ -102,6 +105,7 @@ export async function startShop(settings: ShopSettings = {}) {
       ...(pdfTimeoutMs && { pdfTimeoutMs }),
     },
     ...(pictureServers && { pictures: pictureServers }),
+    ...(webhookServers && { webhooks: webhookServers }),
     leave: pictures ? SWEEPS : [...SWEEPS, ...DRAWING],
     ...transport,
   });

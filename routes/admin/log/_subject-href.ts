@@ -23,6 +23,7 @@ const PAGES_BY_ID: { [Kind in LogSubject]?: (id: number) => string } = {
   customer: paths.adminCustomer,
   staff: paths.adminPerson,
   role: paths.adminRole,
+  webhook: paths.adminWebhook,
 };
 
 const PAGES: { [Kind in LogSubject]?: string } = {
@@ -37,4 +38,5 @@ const PAGES: { [Kind in LogSubject]?: string } = {
   review: paths.adminReviews,
   floor: paths.adminFloor,
   job: paths.adminJobs,
+  "api-key": paths.adminKeys,
 };

@@ -1,38 +1,18 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { Config } from "#services/config.ts";
 import { deriveKey } from "#services/keys.ts";
+import { seal, unseal } from "#services/secrets/seal.ts";
 
 type Deps = { config: Pick<Config, "AUTH_SECRET"> };
 
-const NONCE = 12;
-const TAG = 16;
-
-/**
- * AES-256-GCM under a key of its own: what stands in the database opens with AUTH_SECRET alone, and
- * for its account alone. The text is that of base64url.
- */
+/** It opens with AUTH_SECRET alone, and for its account alone. */
 export function sealSecret({ config }: Deps, userId: number, secret: string): string {
-  const nonce = randomBytes(NONCE);
-  const cipher = createCipheriv("aes-256-gcm", keyOf(config), nonce);
-  cipher.setAAD(Buffer.from(`totp ${userId}`));
-  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
+  return seal(keyOf(config), `totp ${userId}`, secret);
 }
 
 /** @returns undefined for another account's, a changed one, or one of another AUTH_SECRET */
 export function openSecret({ config }: Deps, userId: number, text: string): string | undefined {
-  const bytes = Buffer.from(text, "base64url");
-  if (bytes.length <= NONCE + TAG) return undefined;
-  const decipher = createDecipheriv("aes-256-gcm", keyOf(config), bytes.subarray(0, NONCE));
-  decipher.setAAD(Buffer.from(`totp ${userId}`));
-  decipher.setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
-  try {
-    const opened = [decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()];
-    return Buffer.concat(opened).toString("utf8");
-  } catch {
-    // GCM reports by throwing alone that the text is not what was sealed.
-    return undefined;
-  }
+  return unseal(keyOf(config), `totp ${userId}`, text);
 }
 
 /** HMAC-SHA-256: without AUTH_SECRET nobody can try codes on a copy of the database. */

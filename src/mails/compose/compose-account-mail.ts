@@ -7,6 +7,7 @@ import {
 } from "#emails/email-change-requested.tsx";
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { EmailKnown, emailKnownSubject } from "#emails/email-known.tsx";
+import { WEBHOOK_ENDED_SUBJECT, WebhookEnded } from "#emails/integrations/webhook-ended.tsx";
 import { OrderLink, orderLinkSubject } from "#emails/order-link.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
@@ -110,6 +111,16 @@ export async function composeAccountMail(
         element: createElement(StaffInvitation, {
           inviter: mail.inviter,
           roleName: mail.roleName,
+          url: mail.url,
+          helpUrl,
+        }),
+      };
+    case "webhook-ended":
+      return {
+        subject: WEBHOOK_ENDED_SUBJECT,
+        element: createElement(WebhookEnded, {
+          host: mail.host,
+          isGone: mail.isGone,
           url: mail.url,
           helpUrl,
         }),

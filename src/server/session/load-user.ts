@@ -53,7 +53,11 @@ async function askBetterAuth(c: AppContext): Promise<void> {
   c.set("session", { id, token: response.session.token, isProved });
 }
 
-export function toUser(user: SessionRow): User {
+/** A session has it, or a key. */
+type Account = Pick<SessionRow, "id" | "username" | "displayUsername" | "name" | "email"> &
+  Pick<SessionRow, "emailVerified" | "image" | "isAdmin" | "permissions" | "lacksFactor">;
+
+export function toUser(user: Account): User {
   return {
     id: user.id,
     username: shownName(user),

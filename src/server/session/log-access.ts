@@ -14,13 +14,15 @@ type Access =
   | "password proved again"
   | "password not proved"
   | "admin access denied"
-  | "press key rejected";
+  | "press key rejected"
+  | "API key rejected";
 
 /** A line of these needs no right and no try: whoever floods the shop must not fill the log. */
 const WITHOUT_END: readonly Access[] = [
   "login has to wait",
   "admin access denied",
   "press key rejected",
+  "API key rejected",
 ];
 /**
  * Limit of requests: time between two lines of the log about an IP and account that has to wait for

@@ -37,6 +37,8 @@ const SCHEMAS = {
   "fail-import": Import,
   "settle-return": v.object({ returnId: Id }),
   "make-exchange": v.object({ editId: Id }),
+  "pass-on-events": Nothing,
+  "send-webhook": v.object({ deliveryId: Name }),
   "run-fills": Nothing,
   "settle-unpaid": Nothing,
   "settle-edits": Nothing,

@@ -83,6 +83,15 @@ export const QUEUES: Record<JobName, QueueSettings> = {
     retryBackoff: true,
     retryDelayMax: 300,
   },
+  // Retries for about two days, the last ones every four hours.
+  "send-webhook": {
+    ...ALIVE,
+    expireInSeconds: 60,
+    retryLimit: 26,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 4 * 60 * 60,
+  },
   // The sweep of edits sends it again.
   "make-exchange": { ...ALIVE, expireInSeconds: 120, retryLimit: 6, retryDelay: 2 },
   // Retries for about ten minutes; then an admin must act.
@@ -134,6 +143,7 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   },
   // It is handed to the next round after its time, and goes on where it was.
   "run-fills": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
+  "pass-on-events": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "settle-unpaid": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "settle-edits": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },
   "sweep-quotes": { ...SWEEP, expireInSeconds: 300, cron: "* * * * *" },

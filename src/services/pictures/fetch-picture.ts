@@ -1,7 +1,7 @@
-import { type ClientRequest, get as getHttp, type IncomingMessage } from "node:http";
-import { get as getHttps } from "node:https";
+import type { IncomingMessage } from "node:http";
 import { MAX_BYTES } from "../artwork/check.ts";
-import { type AddressOptions, findAddress } from "./find-address.ts";
+import { type AddressOptions, findAddress } from "../outgoing/find-address.ts";
+import { requestPinned } from "../outgoing/pinned-request.ts";
 
 type Fetched = { ok: true; bytes: Uint8Array } | { ok: false; problem: string };
 
@@ -36,7 +36,7 @@ async function follow(start: string, signal: AbortSignal, options: FetchOptions)
     const address = await findAddress(next, options);
     signal.throwIfAborted();
     if (!address) return problem(NOT_PUBLIC);
-    const answer = await request(next, address, signal);
+    const answer = await requestPinned(next, address, { method: "GET", headers: HEADERS, signal });
     const { statusCode = 0, headers } = answer;
     const isRedirect = statusCode >= 300 && statusCode < 400 && headers.location !== undefined;
     if (!isRedirect) return readAnswer(answer);
@@ -51,30 +51,11 @@ function isPlain({ protocol, username, password }: URL): boolean {
   return /^https?:$/.test(protocol) && username === "" && password === "";
 }
 
-type Address = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
-
-/** The certificate is still checked for the URL's host. */
-function request(url: URL, { ip, family }: Address, signal: AbortSignal): Promise<IncomingMessage> {
-  const get = url.protocol === "https:" ? getHttps : getHttp;
-  const headers = {
-    accept: "image/jpeg, image/png, image/webp",
-    "accept-encoding": "identity",
-    "user-agent": "Mozilla/5.0 (compatible; product import)",
-  };
-  return new Promise((resolve, reject) => {
-    const sent: ClientRequest = get(
-      url,
-      {
-        agent: false,
-        headers,
-        signal,
-        lookup: (_host, _options, done) => done(null, [{ address: ip, family }]),
-      },
-      resolve,
-    );
-    sent.on("error", reject);
-  });
-}
+const HEADERS = {
+  accept: "image/jpeg, image/png, image/webp",
+  "accept-encoding": "identity",
+  "user-agent": "Mozilla/5.0 (compatible; product import)",
+};
 
 async function readAnswer(answer: IncomingMessage): Promise<Fetched> {
   const { statusCode = 0, headers } = answer;

@@ -10,6 +10,7 @@ const SAFE_IDS = {
   importId: "import",
   returnId: "return",
   editId: "change",
+  deliveryId: "delivery",
 } as const;
 
 export type SafeId = keyof typeof SAFE_IDS;

@@ -24,6 +24,7 @@ export type AccountMail =
       passkey?: string;
       codesLeft?: number;
     }
+  | { kind: "webhook-ended"; to: string; host: string; url: string; isGone: boolean }
   | { kind: "order-link"; to: string; orderId: number; url: string }
   | { kind: "orders-claimed"; to: string; username: string; orderIds: number[] }
   | {

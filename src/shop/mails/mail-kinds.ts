@@ -32,6 +32,7 @@ export const MAIL_TITLES = {
   "password-changed": "Password changed",
   "staff-invitation": "Invitation to the back office",
   "security-changed": "Second factor changed",
+  "webhook-ended": "Webhook switched off",
   "order-link": "Link to an order",
   "orders-claimed": "Orders added to an account",
   "contact-message": "Contact message",

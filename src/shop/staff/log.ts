@@ -32,6 +32,8 @@ export const LOG_SUBJECTS = {
   log: "Log",
   job: "Job",
   "foreign-payment": "Foreign payment",
+  webhook: "Webhook",
+  "api-key": "API key",
 } as const;
 
 export type LogSubject = keyof typeof LOG_SUBJECTS;

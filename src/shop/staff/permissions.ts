@@ -48,6 +48,7 @@ export const PERMISSION_GROUPS = [
       "mails.edit": "Change email settings and see what was sent",
       "staff.edit": "Invite people, change their roles and lock them out",
       "log.view": "Read what staff have done",
+      "integrations.edit": "Set up webhooks and API keys",
       "operations.run": "See health, jobs and backups, and act on them",
     },
   },

@@ -24,6 +24,7 @@ import { cartRows } from "./cart-rows.ts";
 import { customerRows } from "./customer-rows.ts";
 import { galleryCallRows } from "./gallery-call-rows.ts";
 import { galleryPageRows } from "./gallery-page-rows.ts";
+import { webhookRows } from "./integrations/webhook-rows.ts";
 import { inboxRows, mailRows } from "./message-rows.ts";
 import { orderHistoryRows } from "./order-history-rows.ts";
 import { orderRows } from "./order-rows.ts";
@@ -72,6 +73,7 @@ export const AREAS: Record<string, readonly Row[]> = {
     ...templateRows,
     ...taxRows,
     ...staffRows,
+    ...webhookRows,
     ...disputeRows,
     ...staffSecurityRows,
   ],

@@ -26,6 +26,8 @@ const ALSO: Record<string, string> = {
   [paths.adminEmailSettings]: "mails sender templates test delivery log",
   [paths.adminStaff]: "people team users invite roles permissions",
   [paths.adminLog]: "audit history who changed what",
+  [paths.adminWebhooks]: "integrations endpoints events programs erp deliveries",
+  [paths.adminKeys]: "api tokens programs bearer integrations",
   [paths.adminJobs]: "queues failed background retry drop sweeps",
   [paths.adminSettings]: "name address time zone production days general",
 };

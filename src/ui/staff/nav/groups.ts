@@ -65,6 +65,8 @@ export const GROUPS = [
       { href: paths.adminEmailSettings, label: "Email Settings" },
       { href: paths.adminStaff, label: "Staff" },
       { href: paths.adminLog, label: "Log" },
+      { href: paths.adminWebhooks, label: "Webhooks" },
+      { href: paths.adminKeys, label: "API keys" },
       { href: paths.adminJobs, label: "Jobs" },
       { href: paths.adminForeignPayments, label: "Foreign Payments" },
       { href: paths.adminSettings, label: "Settings", key: "e" },

@@ -9,7 +9,7 @@ export type AddressOptions = {
   allow?: readonly string[];
 };
 
-type Address = { ip: string; family: 4 | 6 };
+export type Address = { ip: string; family: 4 | 6 };
 
 /**
  * The address that a request to the URL goes to. It is looked up once, and the request goes there:

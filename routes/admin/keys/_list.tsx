@@ -1,0 +1,58 @@
+/** @jsxImportSource hono/jsx */
+import type { ListedKey } from "#db/integrations/keys.ts";
+import { paths } from "#shop/paths.ts";
+import { isPermission, permissionText } from "#shop/staff/permissions.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Button } from "#ui/forms/button.tsx";
+import { ShopDate } from "#ui/shop-date.tsx";
+import { StaffForm } from "#ui/staff/may-open.tsx";
+import { type Columns, Table } from "#ui/table.tsx";
+import { TimeAgo } from "#ui/time-ago.tsx";
+
+export function KeyList({ keys }: { keys: readonly ListedKey[] }) {
+  if (keys.length === 0) {
+    return <EmptyState icon="key" title="No keys yet" text="A program calls the shop by a key." />;
+  }
+  return (
+    <section class="table-scroll" tabindex={0} aria-label="All keys">
+      <Table columns={COLUMNS} class="table--cards">
+        {keys.map((key) => (
+          <tr key={key.id}>
+            <th scope="row" data-label="Key">
+              <span class="delivery">
+                <span class="webhook-url">{key.name}</span>
+                <code class="event-name">{key.prefix}…</code>
+              </span>
+            </th>
+            <td data-label="Of">{key.owner}</td>
+            <td data-label="May do">
+              {key.scopes.filter(isPermission).map(permissionText).join("; ")}
+            </td>
+            <td data-label="Last used">
+              {key.usedAt ? <TimeAgo date={key.usedAt} /> : <span class="muted">Never yet</span>}
+            </td>
+            <td data-label="Ends">
+              <ShopDate date={key.endsAt} as="medium" />
+            </td>
+            <td>
+              <StaffForm action={paths.adminKeyRevocation(key.id)}>
+                <Button size="sm" variant="outline" aria-label={`Revoke ${key.name}`}>
+                  Revoke
+                </Button>
+              </StaffForm>
+            </td>
+          </tr>
+        ))}
+      </Table>
+    </section>
+  );
+}
+
+const COLUMNS: Columns = [
+  "Key",
+  "Of",
+  "May do",
+  "Last used",
+  "Ends",
+  { label: "Actions", hidden: true },
+];

@@ -1,0 +1,48 @@
+import { findKeyOwner } from "#db/integrations/keys.ts";
+import { hashApiKey } from "#integrations/keys/api-key.ts";
+import { recordKeyCall } from "#integrations/keys/record-key-call.ts";
+import { staffByKey } from "#shop/keys/key-form.ts";
+import { type AppContext, middleware } from "../factory.ts";
+import { answerWait, hitLimits } from "../limits/rate-limit.ts";
+import { clientIp } from "./client-ip.ts";
+import { toUser } from "./load-user.ts";
+import { logAccess } from "./log-access.ts";
+
+const MINUTE = 60;
+const READS = ["GET", "HEAD"];
+
+/**
+ * A program with a key of staff in the Authorization header; its cookies count for nothing. Nothing a
+ * browser sends by itself has a key, so that another site cannot make one act.
+ */
+export const byKey = middleware(async (c, next) => {
+  const header = c.req.header("authorization") ?? "";
+  if (!/^Bearer\b/i.test(header)) return next();
+  c.set("session", undefined);
+  c.set("own", undefined);
+  c.set("user", undefined);
+  const [, key] = /^Bearer (ph_[\w-]{43})$/i.exec(header) ?? [];
+  const owner = key && (await findKeyOwner(c.var.services.sql, hashApiKey(key)));
+  if (!owner) return answerUnknown(c);
+  // Limit of accounts: calls by an API key [calls]; 429.
+  const rule = { name: "api-key", key: String(owner.keyId), limit: 600, seconds: MINUTE };
+  const wait = await hitLimits(c, [rule]);
+  if (wait) return answerWait(c, wait, "That is a lot of calls.");
+  const user = toUser(owner);
+  c.set("user", { ...user, ...staffByKey(user, owner.scopes) });
+  await next();
+  if (READS.includes(c.req.method) || c.res.status >= 400) return;
+  const call = `${c.req.method} ${c.req.path}`;
+  await recordKeyCall(c.var.services, { ...owner, actorId: owner.id, call });
+});
+
+async function answerUnknown(c: AppContext) {
+  logAccess(c, "API key rejected", undefined);
+  // Limit of accounts: calls of an IP with no API key of the shop [calls]; 429. Right ones go on.
+  const rule = { name: "wrong-api-key", key: clientIp(c), limit: 100, seconds: 15 * MINUTE };
+  const wait = await hitLimits(c, [rule]);
+  if (wait) return answerWait(c, wait, "Too many wrong keys.");
+  return c.text(UNKNOWN, 401, { "www-authenticate": "Bearer" });
+}
+
+const UNKNOWN = "This is no API key, or it has ended. Make a new one on the page of API keys.";
