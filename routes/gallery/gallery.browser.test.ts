@@ -41,8 +41,8 @@ for (const width of [1280, 390] as const) {
     await page.getByRole("link", { name: "First page" }).waitFor();
     expect(await titles(page)).toEqual(["Disc 3", "Disc 2", "Disc 1"]);
 
-    await page.getByLabel("Search", { exact: false }).first().fill("disc 1");
-    await page.getByLabel("Sort").selectOption("Oldest First");
+    await page.getByRole("searchbox", { name: "Search" }).fill("disc 1");
+    await page.getByRole("combobox", { name: "Sort" }).selectOption("Oldest First");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/q=disc/);
     expect((await titles(page)).slice(0, 2)).toEqual(["Disc 1", "Disc 10"]);
@@ -58,7 +58,7 @@ for (const width of [1280, 390] as const) {
 
     await page.getByRole("link", { name: "Clear Filters" }).click();
     await page.getByRole("combobox", { name: "Tag" }).selectOption("logo");
-    await page.getByLabel("Other tag").fill("Rare");
+    await page.getByRole("textbox", { name: "Other tag" }).fill("Rare");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/typed=Rare/);
     expect(await titles(page)).toEqual(["Disc 5"]);

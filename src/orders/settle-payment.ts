@@ -126,7 +126,7 @@ function mismatchText({ id, status, receivedCents }: PaymentIntent, order: Payab
   return `Intent ${id} does not fit order ${order.id} (${received}); nothing was changed.`;
 }
 
-/** Edits give back, at Stripe or outside of it, what is no refund of what the order costs now. */
+/** Money that edits give back, at Stripe or outside of it, is no refund of what the order costs now. */
 function paymentStatusOf(intent: PaymentIntent, order: PayableOrder): PaymentStatus {
   if (intent.status !== "succeeded") return "unpaid";
   const paidCents = intent.amountCents + order.editPaidCents - order.editOutsideCents;

@@ -123,7 +123,7 @@ function partsOf(
   return parts;
 }
 
-/** The order may be refunded by what counted as given back for the edit before. */
+/** Money that counted as given back for the edit may be a refund of the order now. */
 async function settleAnew(services: Deps, orderId: number): Promise<void> {
   const intentId = (await findOrder(services.sql, orderId))?.paymentIntentId;
   if (!intentId) return;

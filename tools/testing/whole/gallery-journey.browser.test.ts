@@ -36,7 +36,7 @@ async function share(page: Page, title: string, { isPublic = true } = {}): Promi
 /** The shopper searches by the form; the result is how many cards have that title. */
 async function find(page: Page, title: string): Promise<number> {
   await page.goto(paths.gallery);
-  await page.getByPlaceholder("Search by title").fill(title);
+  await page.getByRole("searchbox", { name: "Search" }).fill(title);
   await page.getByRole("button", { name: "Search" }).click();
   await page.waitForURL(/[?&]q=/);
   return page.getByRole("main").getByRole("link", { name: title, exact: true }).count();
