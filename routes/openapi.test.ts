@@ -26,7 +26,7 @@ test("99.1 every call that is described is in it, with what it takes and answers
   expect([openapi, servers]).toEqual(["3.1.0", [{ url: shop.url }]]);
   expect(info.version).toMatch(/^\d{4}-\d{2}-\d{2}$/);
   expect(Object.keys(calls).filter((path) => !path.startsWith("/api/"))).toEqual([]);
-  const one = calls["/api/products/{id}"]?.["get"];
+  const one = calls["/api/products/{id}"]?.get;
   expect(one?.summary).toBe("One product");
   expect(one?.parameters).toEqual([
     { name: "currency", in: "query", schema: { type: "string" } },

@@ -13,11 +13,12 @@ export type LogContext = {
   jobId?: string;
 };
 
-type Print = Record<Level, (line: string) => void>;
+type Print = Record<Level, (line: string, error?: unknown) => void>;
 
 /** Limit of owner: a message or a stack in the log [characters]; the rest is cut. */
 const MAX_TEXT = 8000;
 
+const terminal: Print = console;
 const context = new AsyncLocalStorage<LogContext>();
 let json: Print | undefined;
 
@@ -71,8 +72,8 @@ function write(level: Level, message: string, error: unknown): void {
       message: clean(message),
       ...(error !== undefined && { error: textOf(error) }),
     });
-  else if (error === undefined) console[level](message);
-  else console[level](message, error);
+  else if (error === undefined) terminal[level](message);
+  else terminal[level](message, error);
 }
 
 /** PostgreSQL's errors have details with values in them, so that an error is its stack alone. */
