@@ -7,6 +7,7 @@ import { benchGoods } from "./goods/goods.ts";
 import { benchLists } from "./lists/bench-lists.ts";
 import { benchExport } from "./lists/export.ts";
 import { benchOrders } from "./orders/orders.ts";
+import { benchLoad } from "./people/load.ts";
 import { benchPersonal } from "./personal/personal.ts";
 import { benchCardPictures } from "./pictures/card-pictures.ts";
 import { benchColdPictures } from "./pictures/cold-pictures.ts";
@@ -37,6 +38,7 @@ export const GROUPS: Record<string, Group> = {
   anonymous: { run: benchAnonymous },
   pictures: { run: benchColdPictures },
   shoppers: { run: () => benchShoppers() },
+  load: { run: benchLoad },
   "list-products": { run: (many) => benchLists("products", many) },
   "list-orders": { run: (many) => benchLists("orders", many) },
   "list-gallery": { run: (many) => benchLists("gallery", many) },

@@ -13,7 +13,8 @@ if (!read.ok) {
   bun run bench            the short groups, in five minutes
   bun run bench all        every group
   bun run bench NAME …     some of ${Object.keys(GROUPS).join(", ")};
-                           a list and the export take a size: list-orders=100000`);
+                           a list and the export take a size: list-orders=100000,
+                           and the load its minutes: load=30`);
   process.exit(1);
 }
 try {

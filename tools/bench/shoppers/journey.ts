@@ -3,13 +3,21 @@ import type { Checkout } from "../../chaos/shopper.ts";
 import { cardForm, confirmInBrowser } from "../../dev/stripe/testing.ts";
 import { ADDRESS } from "../../testing/browser/buying.ts";
 import { pngFixture } from "../../testing/data/fixtures.ts";
-import { createVisitor } from "../../testing/visitor.ts";
-import type { Kind, Measured } from "./measured.ts";
+import type { Visitor } from "../../testing/visitor.ts";
+import type { Stopwatch } from "../measured.ts";
+import { linksOf, PAGE_KINDS, type TimedBrowser, timedBrowser } from "../timed-browser.ts";
 import type { World } from "./world-server.ts";
 
+export const SHOPPER_KINDS = [
+  ...PAGE_KINDS,
+  ...(["upload", "add to cart", "order", "payment intent"] as const),
+] as const;
+export type ShopperKind = (typeof SHOPPER_KINDS)[number];
+
 export type Journey = {
-  world: World;
-  measured: Measured;
+  visitor: Visitor;
+  stripe: World["stripe"];
+  measured: Stopwatch<ShopperKind>;
   /** A person does this between two steps; false means that the person leaves instead of the next one. */
   think: (isPaying?: boolean) => Promise<boolean>;
 };
@@ -26,17 +34,17 @@ const MAX_BROWSED = 8;
 /** A shopper who browses half as many takes so many steps. */
 export const STEPS = MAX_BROWSED / 2 + 8;
 
-const LINE = { product: "1", size: "M", color: "Mint", quantity: "1" };
+export const LINE = { product: "1", size: "M", color: "Mint", quantity: "1" };
 const CARD = "4242424242424242";
 
 /**
  * Somebody new looks around, uploads artwork, buys one shirt with it and pays. Undefined for one who
  * leaves before the order.
  */
-export async function buy({ world, measured, think }: Journey): Promise<Checkout | undefined> {
-  const visitor = createVisitor(world.url);
-  const seen = new Set<string>();
-  const checkoutKey = crypto.randomUUID();
+export async function buy(journey: Journey): Promise<Checkout | undefined> {
+  const { visitor, measured, think } = journey;
+  const browser = timedBrowser<ShopperKind>(visitor, measured);
+  const { open, timed } = browser;
 
   const browsed = Math.floor(Math.random() * (MAX_BROWSED + 1));
   for (let at = 0; at < browsed; at++) {
@@ -56,6 +64,16 @@ export async function buy({ world, measured, think }: Journey): Promise<Checkout
   if (!(await think())) return undefined;
   await open(paths.cart, "Proceed to Checkout");
   if (!(await think())) return undefined;
+  return checkOut(journey, browser, designId);
+}
+
+/** Orders the one shirt with it that is in the cart, and pays. Undefined for one who leaves before. */
+export async function checkOut(
+  { visitor, stripe, think }: Journey,
+  { open, timed }: TimedBrowser<ShopperKind>,
+  designId: number,
+): Promise<Checkout | undefined> {
+  const checkoutKey = crypto.randomUUID();
   await open(paths.checkout);
   if (!(await think())) return undefined;
   const order = await json<{ id: number; totalAmount: string }>(
@@ -68,7 +86,7 @@ export async function buy({ world, measured, think }: Journey): Promise<Checkout
   await think(true);
   const [intentId = ""] = clientSecret.split("_secret_");
   const intent = { id: intentId, client_secret: clientSecret };
-  const confirmed = await confirmInBrowser(world.stripe, intent, cardForm(CARD));
+  const confirmed = await confirmInBrowser(stripe, intent, cardForm(CARD));
   await open(paths.orderSuccess(order.id), "Order Confirmed");
   await think(true);
   return {
@@ -77,32 +95,10 @@ export async function buy({ world, measured, think }: Journey): Promise<Checkout
     intentIds: new Set([intentId]),
     paid: confirmed.ok,
   };
-
-  /** A browser does the same: it loads the page, then what it links that is not in its cache. */
-  async function open(path: string, expected = "</html>"): Promise<void> {
-    const html = await (await timed("page", () => visitor.request(path))).text();
-    if (!html.includes(expected)) throw new Error(`${path} has no "${expected}"`);
-    const links = linksOf(html).filter((link) => !seen.has(link));
-    for (const link of links) seen.add(link);
-    await Promise.all(links.map((link) => timed(kindOf(link), () => visitor.request(link))));
-  }
-
-  /** The step ends with the last byte. */
-  async function timed(kind: Kind, send: () => Promise<Response>, status = 200) {
-    const request = async () => {
-      const answer = await send();
-      if (answer.status !== status) {
-        throw new Error(`${kind}: ${answer.url} was answered ${answer.status}`);
-      }
-      return new Response(await answer.bytes(), answer);
-    };
-    return measured.time(kind, request);
-  }
 }
 
 /** It ends when every picture that all shoppers see has been drawn. */
-export async function warmUp({ url }: World): Promise<void> {
-  const visitor = createVisitor(url);
+export async function warmUp(visitor: Visitor): Promise<void> {
   const isThere = (link: string) =>
     visitor.request(link).then(
       async (answer) => (await answer.bytes()) && answer.ok,
@@ -119,19 +115,6 @@ export async function warmUp({ url }: World): Promise<void> {
 }
 
 const MAX_TRIES = 10;
-
-/** Scripts, styles and pictures. */
-function linksOf(html: string): string[] {
-  const tags = html.match(/<(?:img|script|link rel="stylesheet")[^>]*>/g) ?? [];
-  const links = tags.flatMap((tag) => /(?:src|href)="(\/[^"]+)"/.exec(tag)?.[1] ?? []);
-  return [...new Set(links.map((link) => link.replaceAll("&amp;", "&")))];
-}
-
-/** A shirt with the shopper's own artwork has never been drawn before. */
-function kindOf(link: string): Kind {
-  if (link.startsWith("/mockups/")) return "own shirt";
-  return link.startsWith("/assets/") ? "asset" : "picture";
-}
 
 async function artwork(): Promise<FormData> {
   const form = new FormData();

@@ -1,11 +1,13 @@
 import type { Checkout } from "../../chaos/shopper.ts";
+import { createVisitor } from "../../testing/visitor.ts";
+import { Measured } from "../measured.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 import { median } from "../median.ts";
 import { atMost, printTable } from "../table.ts";
-import { buy, STEPS, warmUp } from "./journey.ts";
-import { Measured } from "./measured.ts";
+import { buy, SHOPPER_KINDS, type ShopperKind, STEPS, warmUp } from "./journey.ts";
 import type { Audit, Memory, World } from "./world-server.ts";
 
+type Shopped = Measured<ShopperKind>;
 type Plan = { shoppers: number; seconds: number };
 
 const PLAN: Plan = { shoppers: 300, seconds: 120 };
@@ -22,8 +24,8 @@ const MAX_GROWTH_PERCENT = 15;
 export async function benchShoppers(plan: Plan = PLAN): Promise<void> {
   const world = await startMeasured<World>("shoppers/world-server.ts");
   try {
-    await warmUp(world.ready);
-    const measured = new Measured();
+    await warmUp(createVisitor(world.ready.url));
+    const measured = new Measured(SHOPPER_KINDS);
     const [memory, checkouts] = await Promise.all([
       watchMemory(world, measured, plan.seconds),
       shop(world.ready, measured, plan),
@@ -40,7 +42,7 @@ export async function benchShoppers(plan: Plan = PLAN): Promise<void> {
  * others leave. The first ones do some of their steps at once, so that from the beginning somebody
  * is at each step.
  */
-async function shop(world: World, measured: Measured, plan: Plan): Promise<Checkout[]> {
+async function shop(world: World, measured: Shopped, plan: Plan): Promise<Checkout[]> {
   const end = performance.now() + (RAMP_SECONDS + plan.seconds) * 1000;
   const checkouts: Checkout[] = [];
   const oneAfterAnother = async () => {
@@ -52,7 +54,7 @@ async function shop(world: World, measured: Measured, plan: Plan): Promise<Check
     };
     await Bun.sleep(Math.random() * RAMP_SECONDS * 1000);
     while (performance.now() < end) {
-      await buy({ world, measured, think }).then(
+      await buy({ visitor: createVisitor(world.url), stripe: world.stripe, measured, think }).then(
         (checkout) => checkout && checkouts.push(checkout),
         (error) => measured.errors.push(String(error)),
       );
@@ -71,7 +73,7 @@ function thinkMs(): number {
 /** Medians of each quarter of the time: a print file on its way may take 100 MB for a moment. */
 async function watchMemory(
   world: MeasuredProcess<World>,
-  measured: Measured,
+  measured: Shopped,
   seconds: number,
 ): Promise<Memory[]> {
   await Bun.sleep(RAMP_SECONDS * 1000);
@@ -92,7 +94,7 @@ async function watchMemory(
   return memory;
 }
 
-function print(plan: Plan, measured: Measured, memory: Memory[], audit: Audit): void {
+function print(plan: Plan, measured: Shopped, memory: Memory[], audit: Audit): void {
   const { min, max } = THINK_SECONDS;
   const ms = (value: number) => value.toFixed(0);
   printTable(

@@ -1,11 +1,11 @@
 // A real shop process and all that it needs: PostgreSQL, S3, mail server and Stripe's sandbox.
-import { readdir, readFile } from "node:fs/promises";
 import { type Environment, startEnvironment } from "../../chaos/environment.ts";
 import { findProblems, untilSettled } from "../../chaos/problems.ts";
 import type { Checkout } from "../../chaos/shopper.ts";
 import { endRun } from "../../testing/cleanup.ts";
 import { createDatabase } from "../../testing/database.ts";
 import { answerMessages } from "../measured-process.ts";
+import { usageOf } from "../process-usage.ts";
 
 export type World = {
   url: string;
@@ -42,24 +42,8 @@ async function audit(checkouts: Checkout[]): Promise<Audit> {
   return { orders: orders.length, problems, output: shop.lastOutput() };
 }
 
-/** Linux alone has these files. */
 async function readMemory(): Promise<Memory> {
-  const pid = String(shop.pid());
-  const workers = await Promise.all((await childrenOf(pid)).map(residentBytes));
-  return { shop: await residentBytes(pid), workers: workers.reduce((sum, one) => sum + one, 0) };
-}
-
-async function childrenOf(pid: string): Promise<string[]> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  const lists = await Promise.all(
-    threads.map((thread) =>
-      readFile(`/proc/${pid}/task/${thread}/children`, "utf8").catch(() => ""),
-    ),
-  );
-  return lists.flatMap((list) => list.split(" ").filter(Boolean));
-}
-
-async function residentBytes(pid: string): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) * 1024;
+  const [own, ...workers] = await usageOf(shop.pid() ?? 0);
+  const inWorkers = workers.reduce((sum, { bytes }) => sum + bytes, 0);
+  return { shop: own?.bytes ?? 0, workers: inWorkers };
 }
