@@ -45,7 +45,7 @@ export function shopProcess(settings: Record<string, string>, root = ROOT) {
     },
     /** Sample data; before it starts. */
     async seed(): Promise<void> {
-      const seeding = Bun.spawn([process.execPath, "run", "db:seed"], {
+      const seeding = Bun.spawn([process.execPath, "run", "db:seed", "--yes"], {
         cwd: root,
         env,
         stdio: ["ignore", "ignore", "inherit"],

@@ -20,7 +20,8 @@ type Thing = { name: string; count: number; once: () => Promise<unknown> };
 /** What one of each costs alone, in processor time and in bytes. Returns what was bought. */
 export async function benchCosts(world: MeasuredProcess<World>): Promise<Checkout[]> {
   const checkouts: Checkout[] = [];
-  const carts = await Promise.all(Array.from({ length: ORDERS }, () => fillCart(world.ready)));
+  const carts: Awaited<ReturnType<typeof fillCart>>[] = [];
+  await someAtOnce(ORDERS, async () => carts.push(await fillCart(world.ready)));
   await world.request("quiet");
   const things: Thing[] = [
     {
@@ -58,6 +59,14 @@ export async function benchCosts(world: MeasuredProcess<World>): Promise<Checkou
   return checkouts;
 }
 
+async function someAtOnce(count: number, once: () => Promise<unknown>): Promise<void> {
+  let left = count;
+  const oneAfterAnother = async () => {
+    while (left-- > 0) await once();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterAnother));
+}
+
 function browserOf(world: World) {
   const visitor = visitorOf(world);
   const measured = new Measured<ShopperKind>(SHOPPER_KINDS);
@@ -81,11 +90,7 @@ async function measure(world: MeasuredProcess<World>, { name, count, once }: Thi
     await world.request<Usages>("usage"),
     await world.request<Sizes>("sizes"),
   ];
-  let left = count;
-  const oneAfterAnother = async () => {
-    while (left-- > 0) await once();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, oneAfterAnother));
+  await someAtOnce(count, once);
   await world.request("quiet");
   const [then, after] = [await world.request<Usages>("usage"), await world.request<Sizes>("sizes")];
   const each = (of: (usages: Usages) => number) => ((of(then) - of(usage)) / count).toFixed(1);

@@ -6,6 +6,7 @@ import { startOutside } from "../../chaos/outside.ts";
 import { findProblems, untilSettled } from "../../chaos/problems.ts";
 import { shopProcess } from "../../chaos/shop-process.ts";
 import type { Checkout } from "../../chaos/shopper.ts";
+import { freshAssets } from "../../dev/assets.ts";
 import { seedFloor } from "../../large-shop/floor.ts";
 import { endRun } from "../../testing/cleanup.ts";
 import { newAccount } from "../../testing/data/accounts.ts";
@@ -27,6 +28,7 @@ import {
 /** More than some scanners scan in an hour. */
 const SCANNED_PIECES = 10_000;
 
+await freshAssets("dist/assets");
 const database = await createDatabase();
 const { sql } = database;
 const outside = await startOutside(database.url);
