@@ -9,11 +9,18 @@ const ROOT = join(import.meta.dir, "../..");
 
 export type ShopProcess = ReturnType<typeof shopProcess>;
 
-/**
- * The real `bun src/main.ts`, which can be killed and restarted on its port. `root` is the folder of
- * another version.
- */
-export function shopProcess(settings: Record<string, string>, root = ROOT) {
+type Started = {
+  /** The folder of another version. */
+  root?: string;
+  /** A command that runs the shop's. */
+  before?: readonly string[];
+};
+
+/** The real `bun src/main.ts`, which can be killed and restarted on its port. */
+export function shopProcess(
+  settings: Record<string, string>,
+  { root = ROOT, before = [] }: Started = {},
+) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
   const env = { ...bareEnvironment(), PORT: String(port), APP_URL: url, ...settings };
@@ -28,7 +35,7 @@ export function shopProcess(settings: Record<string, string>, root = ROOT) {
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
     /** Resolves when it accepts requests; throws its last output when it exits before. */
     async start(): Promise<void> {
-      const started = Bun.spawn([process.execPath, "src/main.ts"], {
+      const started = Bun.spawn([...before, process.execPath, "src/main.ts"], {
         cwd: root,
         env,
         stdio: ["ignore", "pipe", "pipe"],

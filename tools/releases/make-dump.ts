@@ -27,7 +27,10 @@ const server = await startPostgres({
   },
 });
 const outside = await startOutside(server.url);
-const shop = shopProcess({ ...outside.settings, DATA_DIR: join(folder, "shop") }, checkout);
+const shop = shopProcess(
+  { ...outside.settings, DATA_DIR: join(folder, "shop") },
+  { root: checkout },
+);
 const sql = postgres(server.url, { max: 1 });
 try {
   await shop.seed();

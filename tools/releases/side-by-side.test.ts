@@ -122,7 +122,7 @@ async function startOlder(): Promise<void> {
 /** As in production: there it says that it is not ready before it takes no more connections. */
 function processIn(root: string): ShopProcess {
   const own = { NODE_ENV: "production", APP_URL: balancer.url, HOST: "127.0.0.1" };
-  const started = shopProcess({ ...outside.settings, ...own }, root);
+  const started = shopProcess({ ...outside.settings, ...own }, { root });
   balancer.add(started);
   return started;
 }
