@@ -67,6 +67,7 @@ const common = {
     v.transform(Number),
   ),
   METRICS_TOKEN: v.optional(secret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webUrl),
   ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
   ADMIN_USERNAME: v.optional(given),
   ADMIN_PASSWORD: v.optional(adminPassword),

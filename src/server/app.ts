@@ -19,6 +19,7 @@ import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 import { pageKey } from "./session/shown-shop.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
+import { traceRequests } from "./trace-requests.ts";
 import { limitAtOnce } from "./turns/limit-at-once.ts";
 import { createRequestTurns } from "./turns/request-turns.ts";
 
@@ -44,7 +45,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   });
   app.use(countRequests, nameRequest);
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
-  app.use(logRequests);
+  app.use(await traceRequests(services.tracing), logRequests);
   const pages = cachePages(app, (request) => pageKey(services.config, request));
   const turns = createRequestTurns(services);
   answerFromCache(app, { services, pages, optionsOf, turns });
