@@ -150,9 +150,7 @@ function readSettings<S extends Settings>(
   schema: v.GenericSchema<unknown, S>,
   environment: Record<string, string | undefined>,
 ): { ok: true; settings: S } | { ok: false; problems: string[] } {
-  const filled = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== ""),
-  );
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const read = v.safeParse(schema, filled, { abortPipeEarly: true });
   if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
