@@ -28,7 +28,7 @@ import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
 import { openStorage } from "./services/storage/open-storage.ts";
 import { storageProblem } from "./services/storage/storage-problem.ts";
-import { openTracing } from "./services/traces/tracing.ts";
+import { openTracing } from "./services/traces/open-tracing.ts";
 import { watchSchema } from "./services/upgrades/schema-watch.ts";
 
 export type ServiceOptions = {

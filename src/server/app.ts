@@ -4,6 +4,7 @@ import { openApi } from "./contract/open-api.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import { type Env, middleware } from "./factory.ts";
 import { countRequests } from "./figures/count-requests.ts";
+import { traceRequests } from "./figures/trace-requests.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
 import { logRequests, requestIdOf } from "./log-requests.ts";
@@ -19,7 +20,6 @@ import { loadShopper } from "./session/load-shopper.ts";
 import { loadUser } from "./session/load-user.ts";
 import { pageKey } from "./session/shown-shop.ts";
 import { answerFromCache } from "./slots/answer-from-cache.ts";
-import { traceRequests } from "./trace-requests.ts";
 import { limitAtOnce } from "./turns/limit-at-once.ts";
 import { createRequestTurns } from "./turns/request-turns.ts";
 

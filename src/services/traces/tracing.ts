@@ -1,5 +1,4 @@
 import type { TracerProvider } from "@opentelemetry/api";
-import type { Config } from "../config.ts";
 
 export type Tracing = {
   provider: TracerProvider;
@@ -12,11 +11,3 @@ export type Tracing = {
   /** Sends what is left. */
   stop(): Promise<void>;
 };
-
-/** Undefined where nobody collects spans: then nothing of OpenTelemetry is loaded. */
-export async function openTracing(config: Config): Promise<Tracing | undefined> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
-  if (endpoint === undefined) return undefined;
-  const { startTracing } = await import("./open-telemetry.ts");
-  return startTracing(endpoint);
-}

@@ -136,7 +136,7 @@ function labelProblems(name: string, { label, values, there }: Matched): string[
     .map((value) => `${name} has no ${label} ${value}`);
 }
 
-/** Of a histogram its three series are one. */
+/** The three series of a histogram are one figure. */
 function baseOf(name: string): string {
   return name.replace(/_(bucket|sum|count)$/, "");
 }

@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { inTrace, readTraceparent } from "#services/traces/trace.ts";
 import type { Tracing } from "#services/traces/tracing.ts";
-import { type Env, middleware } from "./factory.ts";
-import { routePattern } from "./figures/count-requests.ts";
+import { type Env, middleware } from "../factory.ts";
+import { routePattern } from "./count-requests.ts";
 
 /**
  * A request belongs to the trace that its sender names, and so do its lines of the log and its jobs. Where
