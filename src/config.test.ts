@@ -223,3 +223,11 @@ test.each(["sk_live_1", "rk_test_1"])(
     ]);
   },
 );
+
+test("24.6 OTEL_EXPORTER_OTLP_ENDPOINT is the collector's web address", () => {
+  const [problem = ""] = problemsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: "collector:4318" });
+  expect(problem).toStartWith("OTEL_EXPORTER_OTLP_ENDPOINT is not a web address");
+  const endpoint = "http://collector:4318";
+  const read = readConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint });
+  expect(read.ok && read.settings.OTEL_EXPORTER_OTLP_ENDPOINT).toBe(endpoint);
+});

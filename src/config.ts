@@ -67,6 +67,7 @@ const common = {
     v.transform(Number),
   ),
   METRICS_TOKEN: v.optional(secret),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webUrl),
   ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
   ADMIN_USERNAME: v.optional(given),
   ADMIN_PASSWORD: v.optional(adminPassword),
@@ -149,9 +150,7 @@ function readSettings<S extends Settings>(
   schema: v.GenericSchema<unknown, S>,
   environment: Record<string, string | undefined>,
 ): { ok: true; settings: S } | { ok: false; problems: string[] } {
-  const filled = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== ""),
-  );
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, value]) => value));
   const read = v.safeParse(schema, filled, { abortPipeEarly: true });
   if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };

@@ -28,6 +28,7 @@ import { cacheShopSettings } from "./services/shop-settings.ts";
 import { createSignatures } from "./services/signatures.ts";
 import { openStorage } from "./services/storage/open-storage.ts";
 import { storageProblem } from "./services/storage/storage-problem.ts";
+import { openTracing } from "./services/traces/open-tracing.ts";
 import { watchSchema } from "./services/upgrades/schema-watch.ts";
 
 export type ServiceOptions = {
@@ -73,7 +74,8 @@ export async function createServices(options: ServiceOptions): Promise<Services>
   });
   const payments = createPayments(config);
   const mail = countedMail(createMail({ config, ...(transport && { transport }) }));
-  const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
+  const tracing = await openTracing(config);
+  const jobs = createJobs({ databaseUrl: config.DATABASE_URL, ...(tracing && { tracing }) });
   return {
     config,
     sql,
@@ -101,6 +103,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     }),
     rejectedWebhooks: noteRejectedWebhooks(),
     jobs,
+    tracing,
     assets,
     signatures: createSignatures(config.AUTH_SECRET, config),
     ownTemplates: await loadOwnTemplates({
@@ -117,6 +120,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
 
 /** Jobs and requests have ended by then; what still runs is cut off. */
 const POOL_DEADLINE_MS = 5000;
+const TRACES_DEADLINE_MS = 2000;
 
 /** Stop services before those they depend on. */
 export async function closeServices(services: Services, deadlineMs: number): Promise<void> {
@@ -127,6 +131,8 @@ export async function closeServices(services: Services, deadlineMs: number): Pro
   services.mockups.stop();
   services.mail.stop();
   services.storage.stop();
+  // Nobody waits for whoever collects spans.
+  await Promise.race([services.tracing?.stop().catch(nothing), Bun.sleep(TRACES_DEADLINE_MS)]);
   await services.sql.end({ timeout: Math.min(deadlineMs, POOL_DEADLINE_MS) / 1000 });
 }
 

@@ -4,6 +4,7 @@ import { openApi } from "./contract/open-api.ts";
 import { showError, showNotFound } from "./errors.tsx";
 import { type Env, middleware } from "./factory.ts";
 import { countRequests } from "./figures/count-requests.ts";
+import { traceRequests } from "./figures/trace-requests.ts";
 import { limitBody } from "./limits/limit-body.ts";
 import { limitLargeBodies } from "./limits/limit-large-bodies.ts";
 import { logRequests, requestIdOf } from "./log-requests.ts";
@@ -44,7 +45,7 @@ export async function createApp(services: Services): Promise<Hono<Env>> {
   });
   app.use(countRequests, nameRequest);
   app.get("/assets/:file", secureHeaders, serveAssets(services.assets));
-  app.use(logRequests);
+  app.use(await traceRequests(services.tracing), logRequests);
   const pages = cachePages(app, (request) => pageKey(services.config, request));
   const turns = createRequestTurns(services);
   answerFromCache(app, { services, pages, optionsOf, turns });

@@ -23,6 +23,7 @@ export const PAGE_STYLES = [
   "gallery",
   "gallery-design",
   "gallery-list",
+  "health",
   "home",
   "inbox",
   "integrations",

@@ -35,6 +35,8 @@ export type Config = {
   SHUTDOWN_GRACE_SECONDS: number;
   /** Who scrapes `/metrics` knows it. */
   METRICS_TOKEN?: string | undefined;
+  /** Whoever collects spans by OTLP over HTTP. */
+  OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   DATA_DIR: string;
   ADMIN_EMAIL?: string | undefined;
   ADMIN_USERNAME?: string | undefined;

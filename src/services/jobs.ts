@@ -7,6 +7,7 @@ import { cronOf } from "./jobs/queues.ts";
 import { stamp } from "./jobs/read-payload.ts";
 import { type JobHandlers, workOff } from "./jobs/work.ts";
 import { log as logger } from "./log/log.ts";
+import type { Tracing } from "./traces/tracing.ts";
 
 export type { JobData, JobName } from "./jobs/payloads.ts";
 
@@ -21,6 +22,7 @@ type SendOptions = {
 
 type JobsOptions = {
   databaseUrl: string;
+  tracing?: Tracing;
   log?: (line: string) => void;
 };
 
@@ -40,7 +42,7 @@ export type Jobs = {
 
 const RETRY_START_MS = 1000;
 
-export function createJobs({ databaseUrl, log = logger.warn }: JobsOptions): Jobs {
+export function createJobs({ databaseUrl, tracing, log = logger.warn }: JobsOptions): Jobs {
   const logOnce = limitRepeats(log);
   let opening: Promise<PgBoss> | undefined;
   let stopped = false;
@@ -69,7 +71,7 @@ export function createJobs({ databaseUrl, log = logger.warn }: JobsOptions): Job
     async start(handlers) {
       const boss = await openAtLast();
       if (!boss || stopped) return;
-      await workOff(boss, handlers, log);
+      await workOff(boss, handlers, { log, tracing });
       for (const name of Object.keys(handlers)) {
         const cron = cronOf(name);
         if (cron) await boss.schedule(name, cron);

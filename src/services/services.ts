@@ -16,6 +16,7 @@ import type { FetchPicture } from "./pictures/fetch-picture.ts";
 import type { ShopSettingsCache } from "./shop-settings.ts";
 import type { Signatures } from "./signatures.ts";
 import type { Storage } from "./storage/storage.ts";
+import type { Tracing } from "./traces/tracing.ts";
 import type { SchemaWatch } from "./upgrades/schema-watch.ts";
 
 export type Services = {
@@ -38,6 +39,8 @@ export type Services = {
   postJson: PostJson;
   shopSettings: ShopSettingsCache;
   ownTemplates: OwnTemplates;
+  /** Undefined where nobody collects spans. */
+  tracing: Tracing | undefined;
   /** Whether this version still fits to the database. */
   schema: SchemaWatch;
   /** Aborted just before the process stops accepting requests. */

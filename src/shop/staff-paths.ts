@@ -12,6 +12,7 @@ export const staffPaths = {
   adminRoleDeletion: (id: number) => `/admin/roles/${id}/deletion`,
   adminLog: "/admin/log",
   adminLogCsv: "/admin/log/export",
+  adminHealth: "/admin/health",
   adminJobs: "/admin/jobs",
   adminJob: (id: string) => `/admin/jobs/${id}`,
   adminForeignPayments: "/admin/foreign-payments",

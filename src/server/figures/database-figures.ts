@@ -1,11 +1,27 @@
 import { type Connections, countConnections, databaseFacts } from "#db/connections.ts";
 import { countJobs, type QueueFigures } from "#db/jobs/figures.ts";
+import {
+  type AttentionCount,
+  type AttentionKind,
+  countAttention,
+} from "#db/orders/attention-list.ts";
 import type { Services } from "#services/services.ts";
 
 type Deps = Pick<Services, "sql" | "database">;
 
+/** Who runs the shop watches these, of all that needs somebody. */
+export const WATCHED = [
+  ...(["failed-jobs", "failed-mails", "failed-print-files", "foreign-payments"] as const),
+  ...(["failed-refunds", "oversold", "low-stock", "stored-uploads"] as const),
+] satisfies AttentionKind[];
+
+export type Watched = (typeof WATCHED)[number];
+
 export type DatabaseFigures = {
   queues: QueueFigures[];
+  /** Kinds of which there is one at least. */
+  attention: AttentionCount[];
+  postgres: string;
   connections: Connections[];
   maxConnections: number;
   /** [s] How far this machine's clock is ahead of the database's. */
@@ -31,12 +47,17 @@ export function cachedFigures(services: Deps): Promise<DatabaseFigures | undefin
   return figures;
 }
 
-async function readFigures({ sql, database }: Deps): Promise<DatabaseFigures | undefined> {
+/** As they are now; undefined when the database does not answer in time. */
+export async function readFigures({ sql, database }: Deps): Promise<DatabaseFigures | undefined> {
   const reading = database.reading(async () => {
     // Alone: an answer that waits for others would count as a difference of the clocks.
     const facts = await readClock(sql);
-    const [queues, connections] = await Promise.all([countJobs(sql), countConnections(sql)]);
-    return { queues, connections, ...facts };
+    const [queues, attention, connections] = await Promise.all([
+      countJobs(sql),
+      countAttention(sql, WATCHED),
+      countConnections(sql),
+    ]);
+    return { queues, attention, connections, ...facts };
   });
   return Promise.race([reading, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
 }

@@ -1,7 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { OUTSIDE_NAMES } from "#services/health/outside.ts";
 import type { Services } from "#services/services.ts";
-import { cachedFigures, type DatabaseFigures } from "./database-figures.ts";
+import { cachedFigures, type DatabaseFigures, WATCHED } from "./database-figures.ts";
 
 type Deps = Pick<Services, "sql" | "database" | "health" | "schema">;
 
@@ -39,6 +39,14 @@ function setFigures(figures: DatabaseFigures, gauge: MakeGauge): void {
     for (const [state, count] of Object.entries(states)) jobs.set({ queue, state }, count);
     const waited = waitingSince && (Date.now() - waitingSince.getTime()) / 1000;
     oldest.set({ queue }, waited === null ? 0 : Math.max(0, waited - figures.clockAhead));
+  }
+  const attention = gauge(
+    "printhread_attention",
+    "What needs somebody, as on the back office's home page; it counts to 100",
+    "kind",
+  );
+  for (const kind of WATCHED) {
+    attention.set({ kind }, figures.attention.find((one) => one.kind === kind)?.count ?? 0);
   }
   const connections = gauge(
     "printhread_database_connections",

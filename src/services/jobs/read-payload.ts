@@ -1,12 +1,20 @@
 import * as v from "valibot";
+import { currentTrace, readTraceparent, type Traceparent } from "../traces/trace.ts";
 import { ForNewerVersion, NeverWorks } from "./outcomes.ts";
 import { type JobData, type JobName, schemaOf, upgradesOf } from "./payloads.ts";
 
-type Stored = Record<string, unknown> & { payloadVersion?: unknown };
+type Stored = Record<string, unknown> & { payloadVersion?: unknown; traceparent?: unknown };
 
-/** What is stored of a job: its data, and by which version of its queue that is. */
+/** What is stored of a job: its data, by which version of its queue that is, and the trace it belongs to. */
 export function stamp<Name extends JobName>(name: Name, data: JobData[Name]): Stored {
-  return { ...data, payloadVersion: upgradesOf(name).length + 1 };
+  const traceparent = currentTrace();
+  const payloadVersion = upgradesOf(name).length + 1;
+  return { ...data, payloadVersion, ...(traceparent && { traceparent }) };
+}
+
+/** The trace of whoever enqueued it. */
+export function traceOf(stored: object | null): Traceparent | undefined {
+  return readTraceparent(Object(stored).traceparent);
 }
 
 /**
@@ -19,7 +27,7 @@ export function readPayload<Name extends JobName>(
 ): JobData[Name] {
   const upgrades = upgradesOf(name);
   // pg-boss sends what goes by the clock without data, and jobs of before versions have none.
-  const { payloadVersion = 1, ...data }: Stored = { ...stored };
+  const { payloadVersion = 1, traceparent: _, ...data }: Stored = { ...stored };
   if (!isVersion(payloadVersion)) throw new NeverWorks("The version of its payload is no number.");
   const known = upgrades.length + 1;
   if (payloadVersion > known) {

@@ -3,12 +3,14 @@ import { subjectsOf } from "#shop/jobs/subject.ts";
 import { withoutEmails } from "#shop/jobs/without-emails.ts";
 import { countJob } from "../figures/counters.ts";
 import { inContext } from "../log/log.ts";
+import { inTrace } from "../traces/trace.ts";
+import type { Tracing } from "../traces/tracing.ts";
 import { oneLine } from "./log.ts";
 import { ForNewerVersion, isVain } from "./outcomes.ts";
 import type { JobData, JobName } from "./payloads.ts";
 import { forgetFailures, putBack } from "./queue-table.ts";
 import { isJobName, isSweep } from "./queues.ts";
-import { readPayload } from "./read-payload.ts";
+import { readPayload, traceOf } from "./read-payload.ts";
 
 type Attempt = { isLast: boolean };
 
@@ -45,15 +47,19 @@ const LONG: ReadonlySet<JobName> = new Set([
 ]);
 const ONE_BY_ONE = { ...OPTIONS, batchSize: 1, burstWhenBatchFull: false, localConcurrency: 2 };
 
-type Worker = { boss: PgBoss; name: JobName; work: Handler; log: (line: string) => void };
+type WorkerOptions = { log: (line: string) => void; tracing?: Tracing | undefined };
 
-export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: string) => void) {
+type Worker = WorkerOptions & { boss: PgBoss; name: JobName; work: Handler };
+
+export async function workOff(boss: PgBoss, handlers: JobHandlers, options: WorkerOptions) {
   for (const [name, handler] of Object.entries(handlers)) {
     if (!isJobName(name)) throw new Error(`There is no queue ${name}: add it to QUEUES.`);
     // `readPayload` gives this type of data under this name.
-    const worker = { boss, name, work: handler as Handler, log };
+    const worker = { boss, name, work: handler as Handler, ...options };
     const tryJob = (job: Job) =>
-      inContext({ queue: name, jobId: job.id }, () => attempt(worker, job));
+      inContext({ queue: name, jobId: job.id }, () =>
+        inTrace(traceOf(job.data), () => attempt(worker, job)),
+      );
     await boss.work<object, object, Options>(name, LONG.has(name) ? ONE_BY_ONE : OPTIONS, (jobs) =>
       Promise.all(jobs.map(tryJob)),
     );
@@ -63,10 +69,13 @@ export async function workOff(boss: PgBoss, handlers: JobHandlers, log: (line: s
 type Job = JobWithMetadata<object>;
 
 async function attempt(worker: Worker, job: Job): Promise<JobResult> {
-  const { boss, name, work } = worker;
+  const { boss, name, tracing } = worker;
+  const work = () =>
+    worker.work(readPayload(name, job.data), job.signal, {
+      isLast: job.retryCount >= job.retryLimit,
+    });
   try {
-    const data = readPayload(name, job.data);
-    await work(data, job.signal, { isLast: job.retryCount >= job.retryLimit });
+    await (tracing ? tracing.job(name, () => inTrace(tracing.traceparent, work)) : work());
     if (isSweep(name)) await forgetFailures(boss, name);
     countJob(name, "done");
     return { id: job.id, status: "completed" };

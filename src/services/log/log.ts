@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { hideEmails } from "#shop/jobs/without-emails.ts";
+import { currentTraceId } from "../traces/trace.ts";
 
 type Level = "info" | "warn" | "error";
 
@@ -62,7 +63,9 @@ export function inContext<Result>(about: LogContext, work: () => Result): Result
 
 /** A line with fields of its own, for programs alone. */
 export function writeJson(level: Level, fields: Record<string, unknown>): void {
-  const line = { time: new Date().toISOString(), level, ...fields, ...context.getStore() };
+  const traceId = currentTraceId();
+  const about = { ...context.getStore(), ...(traceId && { traceId }) };
+  const line = { time: new Date().toISOString(), level, ...fields, ...about };
   json?.[level](JSON.stringify(line));
 }
 

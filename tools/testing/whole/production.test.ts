@@ -170,15 +170,13 @@ test("24.33 a start on an older PostgreSQL says which one is needed in one line,
 });
 
 test("24.9 a start without an admin says in one line how to get one", () => {
-  const lines = shop.output().split("\n");
-  expect(lines.filter((line) => line.includes("admin"))).toEqual([
+  expect(messages().filter((line) => line.includes("admin"))).toEqual([
     "There is no admin: set ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD, then start the shop again.",
   ]);
 });
 
 test("24.36 a start with a role that may do everything in PostgreSQL says in one line which one is enough", () => {
-  const lines = shop.output().split("\n");
-  expect(lines.filter((line) => line.includes("superuser"))).toEqual([
+  expect(messages().filter((line) => line.includes("superuser"))).toEqual([
     "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
   ]);
 });
@@ -202,6 +200,12 @@ test("24.11 SIGTERM: it says that it is not ready, still answers, then exits 0",
   expect(await ended).toBe(0);
   await expect(fetch(url + paths.about)).rejects.toThrow();
 });
+
+/** Each line of its log is JSON. */
+function messages(): string[] {
+  const lines = shop.output().trim().split("\n");
+  return lines.map((line) => JSON.parse(line).message);
+}
 
 /** A database that gives itself for an older one; returns its URL. */
 async function olderPostgres(version: string): Promise<string> {

@@ -32,8 +32,14 @@ test("24.1 with nothing configured, each embedded part says in one line where it
     expect(lines.filter((line) => line.startsWith(part))).toHaveLength(1);
   }
   expect(lines.filter((line) => line.includes(folder))).toHaveLength(5);
-  const ready = await fetch(url + paths.readyz);
-  expect(await ready.json()).toEqual({ database: true, storage: true, draining: false });
+  const readyBody = async () => (await fetch(url + paths.readyz)).json();
+  await until("the shop has seen each part", async () => {
+    return !Object.values(await readyBody()).includes(null);
+  });
+  expect(await readyBody()).toEqual({
+    ...{ database: true, schema: true, storage: true, cards: true, mail: true },
+    draining: false,
+  });
 });
 
 test("24.25 the shop and all that is embedded listen on this machine alone", () => {

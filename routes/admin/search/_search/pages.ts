@@ -28,6 +28,7 @@ const ALSO: Record<string, string> = {
   [paths.adminLog]: "audit history who changed what",
   [paths.adminWebhooks]: "integrations endpoints events programs erp deliveries",
   [paths.adminKeys]: "api tokens programs bearer integrations",
+  [paths.adminHealth]: "status outage monitoring up down metrics storage stripe smtp database",
   [paths.adminJobs]: "queues failed background retry drop sweeps",
   [paths.adminSettings]: "name address time zone production days general",
 };

@@ -67,6 +67,7 @@ export const GROUPS = [
       { href: paths.adminLog, label: "Log" },
       { href: paths.adminWebhooks, label: "Webhooks" },
       { href: paths.adminKeys, label: "API keys" },
+      { href: paths.adminHealth, label: "Health" },
       { href: paths.adminJobs, label: "Jobs" },
       { href: paths.adminForeignPayments, label: "Foreign Payments" },
       { href: paths.adminSettings, label: "Settings", key: "e" },

@@ -29,6 +29,7 @@ export const staffRows: Row[] = [
   adminsOnly("POST", "/admin/roles/:id/deletion", "404", () => form(paths.adminRoleDeletion(999))),
   adminsOnly("GET", "/admin/log", "200", () => get(paths.adminLog)),
   adminsOnly("GET", "/admin/log/export", "200", () => get(paths.adminLogCsv)),
+  adminsOnly("GET", "/admin/health", "200", () => get(paths.adminHealth)),
   adminsOnly("GET", "/admin/jobs", "200", () => get(paths.adminJobs)),
   adminsOnly("POST", "/admin/jobs", "303 /admin/jobs", () => form(paths.adminJobs, DROP)),
   adminsOnly("POST", "/admin/jobs/:id", "303 /admin/jobs", () =>
