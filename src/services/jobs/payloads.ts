@@ -53,6 +53,7 @@ const SCHEMAS = {
   "copy-payouts": Nothing,
   "sweep-payouts": Nothing,
   "purge-designs": Nothing,
+  "sweep-files": Nothing,
   "forget-expired": Nothing,
   "forget-addresses": Nothing,
 };
