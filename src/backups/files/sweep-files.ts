@@ -13,7 +13,7 @@ import { inBatches } from "./in-batches.ts";
 const MAX_FILES = 50_000;
 
 /** Limit of uploads: time that a stored file stays that no row has named yet [hours]; then it may be noted. */
-const YOUNG_HOURS = 48;
+export const YOUNG_HOURS = 48;
 
 /** Limit of uploads: time that a file stays that a sweep found no row for [days]; deleted. */
 const NOTED_DAYS = 5;
