@@ -14,6 +14,7 @@ export const staffPaths = {
   adminLogCsv: "/admin/log/export",
   adminJobs: "/admin/jobs",
   adminJob: (id: string) => `/admin/jobs/${id}`,
+  adminBackups: "/admin/backups",
   adminForeignPayments: "/admin/foreign-payments",
   adminForeignPayment: (intentId: string) => `/admin/foreign-payments/${intentId}`,
   adminKeys: "/admin/keys",

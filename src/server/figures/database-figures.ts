@@ -1,3 +1,4 @@
+import { type LastBackup, lastBackup } from "#db/backups/runs.ts";
 import { type Connections, countConnections, databaseFacts } from "#db/connections.ts";
 import { countJobs, type QueueFigures } from "#db/jobs/figures.ts";
 import type { Services } from "#services/services.ts";
@@ -8,6 +9,7 @@ export type DatabaseFigures = {
   queues: QueueFigures[];
   connections: Connections[];
   maxConnections: number;
+  backup: LastBackup;
   /** [s] How far this machine's clock is ahead of the database's. */
   clockAhead: number;
 };
@@ -35,8 +37,12 @@ async function readFigures({ sql, database }: Deps): Promise<DatabaseFigures | u
   const reading = database.reading(async () => {
     // Alone: an answer that waits for others would count as a difference of the clocks.
     const facts = await readClock(sql);
-    const [queues, connections] = await Promise.all([countJobs(sql), countConnections(sql)]);
-    return { queues, connections, ...facts };
+    const [queues, connections, backup] = await Promise.all([
+      countJobs(sql),
+      countConnections(sql),
+      lastBackup(sql),
+    ]);
+    return { queues, connections, backup, ...facts };
   });
   return Promise.race([reading, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
 }

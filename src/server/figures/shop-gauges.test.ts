@@ -52,5 +52,5 @@ test("96.3 whoever scrapes often asks the database once in ten seconds", async (
   expect(first?.queues.length).toBeGreaterThan(10);
   expect(second).toBe(first);
   expect(third).toBe(first);
-  expect(statements).toBe(3);
+  expect(statements).toBe(4);
 });

@@ -54,6 +54,7 @@ const SCHEMAS = {
   "sweep-payouts": Nothing,
   "purge-designs": Nothing,
   "sweep-files": Nothing,
+  "make-backup": Nothing,
   "forget-expired": Nothing,
   "forget-addresses": Nothing,
 };

@@ -193,6 +193,25 @@ test("22.55 a large object that breaks off on its way is sent once more", async 
   await failsOnce.stop(true);
 });
 
+test("95.19 a file that breaks off on its way is sent once more", async () => {
+  const sent: number[] = [];
+  const failsOnce = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request) {
+      sent.push((await request.arrayBuffer()).byteLength);
+      return new Response(null, { status: sent.length === 1 ? 503 : 200 });
+    },
+  });
+  const path = join(tmpdir(), `storage-test-${crypto.randomUUID()}`);
+  await Bun.write(path, new Uint8Array(3000));
+  const storage = openAt(failsOnce.port ?? 0);
+  await storage.putFile("file", path, { bytes: 3000, contentType: "image/png" });
+  expect(sent).toEqual([3000, 3000]);
+  await failsOnce.stop(true);
+  await rm(path);
+});
+
 function openAt(port: number) {
   const keys = { accessKeyId: "id", secretAccessKey: "secret" };
   return createStorage({

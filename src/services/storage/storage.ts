@@ -91,12 +91,16 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
         contentType: ContentType,
         cacheControl: CacheControl,
       } = options;
-      const Body = createReadStream(path);
       const head = { Bucket, Key: key, ContentLength, ContentType };
-      const command = { ...head, Body, ...(CacheControl && { CacheControl }) };
-      await client
-        .send(new PutObjectCommand(command), timeToSend(ContentLength))
-        .finally(() => Body.destroy());
+      const send = async () => {
+        const Body = createReadStream(path);
+        const command = { ...head, Body, ...(CacheControl && { CacheControl }) };
+        await client
+          .send(new PutObjectCommand(command), timeToSend(ContentLength))
+          .finally(() => Body.destroy());
+      };
+      // The client sends no stream a second time, and servers close connections that were idle.
+      await send().catch(send);
     },
 
     /** Undefined when there is none. An unsatisfiable `range` is ignored (RFC 9110 §14.2). */

@@ -29,6 +29,7 @@ const ALSO: Record<string, string> = {
   [paths.adminWebhooks]: "integrations endpoints events programs erp deliveries",
   [paths.adminKeys]: "api tokens programs bearer integrations",
   [paths.adminJobs]: "queues failed background retry drop sweeps",
+  [paths.adminBackups]: "backup restore daily copy",
   [paths.adminSettings]: "name address time zone production days general",
 };
 

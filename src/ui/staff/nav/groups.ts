@@ -68,6 +68,7 @@ export const GROUPS = [
       { href: paths.adminWebhooks, label: "Webhooks" },
       { href: paths.adminKeys, label: "API keys" },
       { href: paths.adminJobs, label: "Jobs" },
+      { href: paths.adminBackups, label: "Backups" },
       { href: paths.adminForeignPayments, label: "Foreign Payments" },
       { href: paths.adminSettings, label: "Settings", key: "e" },
     ],
