@@ -24,18 +24,16 @@ export function LastBackupCard({ last, done, isDaily }: LastBackup & { isDaily: 
       )}
       <Card title="Last backup">
         {done ? (
-          <dl class="summary">
+          <dl class="backups__facts">
             <Fact name="Made">
-              <TimeAgo date={done.startedAt} />{" "}
+              <TimeAgo date={done.startedAt} />
               <span class="muted">
-                (<ShopDate date={done.startedAt} as="exact" />)
+                <ShopDate date={done.startedAt} as="exact" />
               </span>
             </Fact>
             <Fact name="Size">{sizeText(done.bytes ?? 0)}</Fact>
             <Fact name="Files">{(done.files ?? 0).toLocaleString("en-US")}</Fact>
-            <Fact name="Name">
-              <span class="jobs__reason">{done.name}</span>
-            </Fact>
+            <Fact name="Name">{done.name}</Fact>
           </dl>
         ) : (
           <p>There is none of this shop yet.</p>

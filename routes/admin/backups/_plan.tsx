@@ -25,7 +25,7 @@ export function PlanCard({ form, target, isEncrypted }: PlanProps) {
     <Card title="Daily backup">
       <Place target={target} isEncrypted={isEncrypted} />
       <May open={paths.adminBackups} method="POST">
-        <EditForm form={form} action={paths.adminBackups} class="stack">
+        <EditForm form={form} action={paths.adminBackups} class="stack backups__plan">
           <Select
             {...fieldsOf(form)("hour")}
             label="Each day at"

@@ -36,8 +36,10 @@ function Row({ startedAt, endedAt, outcome, files, bytes, addedBytes, error }: B
         <ShopDate date={startedAt} as="exact" />
       </th>
       <td data-label="Outcome">
-        <Badge variant={variant}>{label}</Badge>
-        {error && <span class="small muted jobs__reason"> {error}</span>}
+        <div class="backups__outcome">
+          <Badge variant={variant}>{label}</Badge>
+          {error && <span class="small muted jobs__reason">{error}</span>}
+        </div>
       </td>
       <td class="table__number" data-label="Took">
         {endedAt ? durationText(endedAt.getTime() - startedAt.getTime()) : "–"}
