@@ -15,6 +15,13 @@ COPY src src
 RUN bun run build
 
 FROM ${BUN_IMAGE}
+# Backups need PostgreSQL's client programs, as new as the server: 18.
+ARG POSTGRES_CLIENT=
+RUN if [ -n "$POSTGRES_CLIENT" ]; then \
+  apt-get update && apt-get install -y --no-install-recommends ca-certificates postgresql-common && \
+  /usr/share/postgresql-common/pgdg/apt.postgresql.org.sh -y && \
+  apt-get install -y --no-install-recommends "postgresql-client-$POSTGRES_CLIENT" && \
+  rm -rf /var/lib/apt/lists/*; fi
 WORKDIR /shop
 # sharp's memory grows by an arena per thread otherwise.
 ENV NODE_ENV=production MALLOC_ARENA_MAX=2

@@ -1,8 +1,10 @@
 import { anonymizeFinished } from "#db/accounts/deletion.ts";
 import { deleteExpired } from "#db/accounts/sessions.ts";
+import { deleteOldRuns } from "#db/backups/runs.ts";
 import { deleteOldLeftCarts } from "#db/carts/left-carts.ts";
 import { deleteOldAreaInk } from "#db/designs/area-ink.ts";
 import { deleteOldUndrawable } from "#db/designs/undrawable.ts";
+import { deleteOldUnnamed } from "#db/files/unnamed.ts";
 import { deleteOldPieceCounts } from "#db/floor/board/counts.ts";
 import { deleteOldPressWork } from "#db/floor/presses/press-work.ts";
 import { deleteOldScans } from "#db/floor/scans.ts";
@@ -20,6 +22,8 @@ import { FAILED_DAYS } from "#shop/jobs/job-list.ts";
 import { DELIVERY_DAYS, MAX_DELIVERIES } from "#shop/webhooks/deliveries.ts";
 import { purgeVisitors } from "./accounts/purge-visitors.ts";
 import { resetPassword } from "./accounts/reset-password.ts";
+import { backUpDaily } from "./backups/back-up-daily.ts";
+import { sweepFiles } from "./backups/files/sweep-files.ts";
 import { failImport } from "./catalog/imports/fail-import.ts";
 import { forgetImports } from "./catalog/imports/forget-imports.ts";
 import { importProducts } from "./catalog/imports/import-products.ts";
@@ -119,6 +123,8 @@ function handlersOf(services: Services): JobHandlers {
     "sweep-payouts": (_, signal) => sweepPayouts(services, signal),
     "write-order-terms": (_, signal) => writeAllTermsLeft(services, signal),
     "remind-proofs": (_, signal) => remindProofs(services, signal),
+    "make-backup": (_, signal) => backUpDaily(services, signal),
+    "sweep-files": (_, signal) => sweepFiles(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
       await deleteOldViews(services.sql);
@@ -129,6 +135,8 @@ function handlersOf(services: Services): JobHandlers {
       await deleteUnusedTerms(services.sql);
       await deleteOldEvents(services.sql);
       await deleteOldPressWork(services.sql);
+      await deleteOldRuns(services.sql);
+      await deleteOldUnnamed(services.sql);
       await deleteOldUndrawable(services.sql);
       await deleteOldAreaInk(services.sql);
       await deleteOldTrackingFiles(services.sql);

@@ -131,7 +131,7 @@ async function operate(name: string): Promise<void> {
   if (!environment.ok) return;
   const { options, stop } = await complete(environment);
   await OPERATIONS[name]?.(options.config, args).finally(stop);
-  process.exit(0);
+  process.exit(process.exitCode ?? 0);
 }
 
 async function unknownCommand(): Promise<never> {

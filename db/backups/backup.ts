@@ -17,7 +17,8 @@ export async function readDatabaseFacts(sql: ISql): Promise<DatabaseFacts> {
   return facts;
 }
 
-const LOCK = 7_210_950;
+/** PostgreSQL's advisory locks are known by numbers. */
+export const BACKUP_LOCK = 7_210_950;
 
 /**
  * Runs it while no other backup of this shop runs, on whichever machine; false where one does. The
@@ -27,7 +28,7 @@ export async function whileAlone(sql: Sql, work: () => Promise<void>): Promise<b
   const held = await sql.reserve();
   try {
     const [row] = await held<[{ isFree: boolean }]>`
-      select pg_try_advisory_lock(${LOCK}) as is_free`;
+      select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free`;
     if (!row.isFree) return false;
     await work();
     return true;

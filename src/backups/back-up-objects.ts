@@ -4,7 +4,7 @@ import { readThrough, spool } from "#services/backups/spool.ts";
 import type { Storage } from "#services/storage/storage.ts";
 import { inTurns } from "./in-turns.ts";
 
-type Place = Workplace & { sealing: Sealing };
+type Place = Workplace & { sealing: Sealing; signal?: AbortSignal | undefined };
 
 /** Most of the time goes by in waiting for one of the two storages. */
 const AT_ONCE = 8;
@@ -17,12 +17,13 @@ export async function backUpObjects(
   place: Place,
   storage: Storage,
   before: readonly BackedUpObject[],
-): Promise<{ objects: BackedUpObject[]; added: number }> {
+): Promise<{ objects: BackedUpObject[]; added: number; addedBytes: number }> {
   const known = new Map(before.map((one) => [one.key, one]));
   const stored = new Set(await Array.fromAsync(place.target.list(OBJECTS)));
   const objects: BackedUpObject[] = [];
-  let added = 0;
+  let [added, addedBytes] = [0, 0];
   await inTurns(storage.listObjects(""), AT_ONCE, async ({ key, etag, bytes }) => {
+    place.signal?.throwIfAborted();
     const last = known.get(key);
     if (last && last.etag === etag && last.bytes === bytes && stored.has(last.file)) {
       objects.push(last);
@@ -31,9 +32,12 @@ export async function backUpObjects(
     const copied = await copy(place, storage, key, stored);
     if (!copied) return;
     objects.push(copied.object);
-    if (copied.isNew) added++;
+    if (!copied.isNew) return;
+    added++;
+    addedBytes += bytes;
   });
-  return { objects: objects.toSorted((one, other) => (one.key < other.key ? -1 : 1)), added };
+  const sorted = objects.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  return { objects: sorted, added, addedBytes };
 }
 
 /** Undefined when it was deleted since it was listed. */

@@ -1,8 +1,11 @@
 import { migrate } from "#db/migrate.ts";
 import type { Config } from "#services/config.ts";
 import { openDatabase } from "#services/database.ts";
+import { createJobs } from "#services/jobs.ts";
 import { createPayments } from "#services/payments/payments.ts";
 import { openStorage } from "#services/storage/open-storage.ts";
+import { examine } from "./doctor/doctor.ts";
+import { readOptions } from "./doctor/read-options.ts";
 import { makeBackup } from "./make-backup.ts";
 import { printLost } from "./print-lost.ts";
 import { restoreBackup } from "./restore-backup.ts";
@@ -12,6 +15,7 @@ export const OPERATIONS: Record<string, (config: Config, args: string[]) => Prom
   backup,
   restore,
   "lost-payments": lostPayments,
+  doctor,
 };
 
 async function backup(config: Config, args: string[]): Promise<void> {
@@ -61,4 +65,20 @@ async function lostPayments(config: Config, args: string[]): Promise<void> {
   if (args.length > 0) throw new Error("`lost-payments` takes nothing");
   const sql = openDatabase(config.DATABASE_URL, { max: 2 });
   await printLost({ sql, payments: createPayments(config) }).finally(() => sql.end());
+}
+
+/** Ends with exit code 1 where something is not well. */
+async function doctor(config: Config, args: string[]): Promise<void> {
+  const options = readOptions(args);
+  const sql = openDatabase(config.DATABASE_URL, { max: 6 });
+  const storage = openStorage(config);
+  const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
+  try {
+    const deps = { sql, storage, jobs, payments: createPayments(config) };
+    if (!(await examine(deps, { ...options, print: console.info }))) process.exitCode = 1;
+  } finally {
+    storage.stop();
+    await jobs.stop(1000);
+    await sql.end();
+  }
 }

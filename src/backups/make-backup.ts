@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { readDatabaseFacts, whileAlone } from "#db/backups/backup.ts";
+import { beginRun, type DoneRun, endRun, failRun } from "#db/backups/runs.ts";
+import { readInstallationIds } from "#db/orders/payments/payments.ts";
 import { dumpDatabase } from "#services/backups/dump.ts";
 import {
   backupName,
@@ -21,26 +23,43 @@ import { VERSION } from "#services/upgrades/version.ts";
 import { backUpObjects } from "./back-up-objects.ts";
 import { thinOut } from "./thin-out.ts";
 
-type Deps = { config: Config; sql: Sql; storage: Storage };
+type Deps = { config: Config; sql: Sql; storage: Storage; signal?: AbortSignal };
 
 /** `deleted`: older backups that went. */
-type Made = { name: string; target: string; objects: number; added: number; deleted: string[] };
+type Made = DoneRun & { target: string; objects: number; added: number; deleted: string[] };
+
+export class BackupRuns extends Error {}
 
 /**
  * The database first, the bucket after it: files that a row names were there before the row. The
- * manifest comes last, so that what was cut off is none. The shop sells meanwhile.
+ * manifest comes last, so that what was cut off is none. The shop sells meanwhile. What became of it is
+ * stored. Throws `BackupRuns` while another one does.
  */
 export async function makeBackup(deps: Deps): Promise<Made> {
   let made: Made | undefined;
   const wasAlone = await whileAlone(deps.sql, async () => {
-    made = await make(deps);
+    made = await makeAndTell(deps);
   });
   if (!wasAlone || !made)
-    throw new Error("Another backup of this shop is running: wait for its end");
+    throw new BackupRuns("Another backup of this shop is running: wait for its end");
   return made;
 }
 
-async function make({ config, sql, storage }: Deps): Promise<Made> {
+async function makeAndTell(deps: Deps): Promise<Made> {
+  const { sql } = deps;
+  const id = await beginRun(sql);
+  try {
+    const made = await make(deps);
+    const { name, files, bytes, addedBytes } = made;
+    await endRun(sql, id, { name, files, bytes, addedBytes });
+    return made;
+  } catch (error) {
+    await failRun(sql, id, error instanceof Error ? error.message : String(error));
+    throw error;
+  }
+}
+
+async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
   const target = openTarget(config);
   const folder = await mkdtemp(join(tmpdir(), "printhread-backup-"));
   try {
@@ -51,12 +70,18 @@ async function make({ config, sql, storage }: Deps): Promise<Made> {
     const { major, version: postgresVersion, ...facts } = await readDatabaseFacts(sql);
     const [last] = await listBackups(target, sealing);
     const before = last ? await readManifest(target, sealing, last) : undefined;
+    if (before) await rejectForeign(sql, target.name, before);
     const database: Manifest["database"] = [];
     for await (const part of dumpDatabase({ url: config.DATABASE_URL, major })) {
+      signal?.throwIfAborted();
       const file = databaseFile(name, database.length, sealing);
       database.push({ file, ...(await spool(place, file, part)) });
     }
-    const { objects, added } = await backUpObjects(place, storage, before?.objects ?? []);
+    const { objects, added, addedBytes } = await backUpObjects(
+      { ...place, signal },
+      storage,
+      before?.objects ?? [],
+    );
     const manifest: Manifest = {
       format: 1,
       shopVersion: VERSION,
@@ -69,9 +94,33 @@ async function make({ config, sql, storage }: Deps): Promise<Made> {
     const body = new Blob([JSON.stringify(manifest)]).stream();
     await spool(place, manifestFile(name, sealing), body);
     const deleted = await thinOut(target, sealing, config.BACKUP_KEEP);
-    return { name, target: target.name, objects: objects.length, added, deleted };
+    const dumped = sumBytes(database);
+    return {
+      name,
+      target: target.name,
+      files: objects.length,
+      objects: objects.length,
+      bytes: dumped + sumBytes(objects),
+      addedBytes: dumped + addedBytes,
+      added,
+      deleted,
+    };
   } finally {
     target.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+const sumBytes = (files: readonly { bytes: number }[]) =>
+  files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * A restored shop goes on in the place that it came from; from then on the one of before does not, in
+ * case it still runs. Two shops in one place would delete each other's backups.
+ */
+async function rejectForeign(sql: Sql, target: string, { installationId }: Manifest) {
+  if ((await readInstallationIds(sql)).includes(installationId)) return;
+  throw new Error(
+    `The newest backup in the ${target} is of another installation: give this shop a place of its own, and look whether it was restored elsewhere`,
+  );
 }

@@ -23,7 +23,7 @@ import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import type { PaymentStatus } from "#shop/orders/order-status.ts";
 import { ratePayment } from "./disputes/rate-payment.ts";
-import { isOfInstallation } from "./foreign-payments/is-of-installation.ts";
+import { fits, paymentStatusOf, wasMadeFor } from "./intent-of-order.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { openPiecesOf } from "./pieces/open-pieces.ts";
 import { enqueuePrintFiles } from "./print-files/enqueue.ts";
@@ -103,36 +103,9 @@ async function settle(
   return { outcome: "paid", status: now, orderId, intent };
 }
 
-/**
- * Numbers come again when a backup is restored, and two shops may share one account at Stripe; ids do
- * not. Intents from before there were ids have the number alone, and no order gets another of those.
- */
-function wasMadeFor(intent: PaymentIntent, order: PayableOrder): boolean {
-  if (intent.orderId !== order.id || intent.editId) return false;
-  if (!intent.orderGlobalId && !intent.installationId) return true;
-  return intent.orderGlobalId === order.globalId && isOfInstallation(intent, order);
-}
-
-function fits(intent: PaymentIntent, order: PayableOrder): boolean {
-  return (
-    intent.amountCents === order.totalCents &&
-    intent.currency === order.currency &&
-    (intent.status !== "succeeded" || intent.receivedCents === order.totalCents)
-  );
-}
-
 function mismatchText({ id, status, receivedCents }: PaymentIntent, order: PayableOrder): string {
   const received = `${status}, ${receivedCents} of ${order.totalCents} cents received`;
   return `Intent ${id} does not fit order ${order.id} (${received}); nothing was changed.`;
-}
-
-/** Money that edits give back, at Stripe or outside of it, is no refund of what the order costs now. */
-function paymentStatusOf(intent: PaymentIntent, order: PayableOrder): PaymentStatus {
-  if (intent.status !== "succeeded") return "unpaid";
-  const paidCents = intent.amountCents + order.editPaidCents - order.editOutsideCents;
-  const backCents = intent.refundedCents + order.editPaidBackCents;
-  if (backCents <= order.editRefundCents - order.editOutsideCents) return "paid";
-  return backCents >= paidCents ? "refunded" : "partially_refunded";
 }
 
 async function runPaymentEffects(

@@ -15,6 +15,7 @@ export const staffPaths = {
   adminHealth: "/admin/health",
   adminJobs: "/admin/jobs",
   adminJob: (id: string) => `/admin/jobs/${id}`,
+  adminBackups: "/admin/backups",
   adminForeignPayments: "/admin/foreign-payments",
   adminForeignPayment: (intentId: string) => `/admin/foreign-payments/${intentId}`,
   adminKeys: "/admin/keys",

@@ -103,15 +103,23 @@ async function remove({ objects, bucket, key }: Call): Promise<Response> {
 /** ListObjectsV2; the token is the last key of the page before. */
 async function list({ objects, bucket, query }: Call): Promise<Response> {
   const prefix = query.get("prefix") ?? "";
-  const after = query.get("continuation-token") ?? "";
+  const after = query.get("continuation-token") ?? query.get("start-after") ?? "";
   const keys = (await objects.list(bucket)).filter((key) => key.startsWith(prefix) && key > after);
   const page = keys.slice(0, MAX_KEYS);
-  const contents = page.map((key) => `<Contents><Key>${Bun.escapeHTML(key)}</Key></Contents>`);
+  const contents = await Promise.all(page.map((key) => contentOf(objects, bucket, key)));
   const isCut = page.length < keys.length;
   const token = `<NextContinuationToken>${Bun.escapeHTML(page.at(-1) ?? "")}</NextContinuationToken>`;
   return xml(
     `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${isCut ? token : ""}${contents.join("")}</ListBucketResult>`,
   );
+}
+
+/** Empty where it was deleted since it was listed. */
+async function contentOf(objects: Objects, bucket: string, key: string): Promise<string> {
+  const found = await objects.find(bucket, key);
+  if (!found) return "";
+  const size = `<Size>${found.meta.contentLength}</Size>`;
+  return `<Contents><Key>${Bun.escapeHTML(key)}</Key>${size}${facts(found.meta)}</Contents>`;
 }
 
 function facts({ etag, lastModified }: Meta): string {

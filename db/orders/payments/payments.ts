@@ -41,21 +41,32 @@ export async function findVersion(sql: ISql, intentId: string): Promise<string |
 /** Locks the order until the transaction ends: one call settles, the others wait. */
 export async function lockByIntent(tx: ISql, intentId: string): Promise<PayableOrder | undefined> {
   const [order] = await tx<PayableOrder[]>`
-    select id, ${ids(tx)}, shopper_id, checkout_key, payment_status,
-      coalesce(charged_cents, total_cents) as total_cents, currency, shipping_address,
-      updated_at::text as version, edit_paid_cents, edit_paid_back_cents, edit_refund_cents,
-      edit_outside_cents
-    from orders cross join lateral (
-      select coalesce(sum(difference_cents) filter (where paid_at is not null), 0)::bigint
-          as edit_paid_cents,
-        coalesce(sum(refunded_cents), 0)::bigint as edit_paid_back_cents,
-        coalesce(sum(refund_cents), 0)::bigint as edit_refund_cents,
-        coalesce(sum(outside_cents), 0)::bigint as edit_outside_cents
-      from order_edits where order_id = orders.id
-    ) edits
-    where payment_intent_id = ${intentId} for update of orders`;
+    ${payable(tx)} where payment_intent_id = ${intentId} for update of orders`;
   return order;
 }
+
+/** As they are now, for who only compares. */
+export async function findPayable(
+  sql: ISql,
+  intentIds: readonly string[],
+): Promise<(PayableOrder & { paymentIntentId: string })[]> {
+  return sql<(PayableOrder & { paymentIntentId: string })[]>`
+    ${payable(sql)} where payment_intent_id = any (${[...intentIds]})`;
+}
+
+const payable = (sql: ISql) => sql`
+  select id, ${ids(sql)}, shopper_id, checkout_key, payment_status, payment_intent_id,
+    coalesce(charged_cents, total_cents) as total_cents, currency, shipping_address,
+    updated_at::text as version, edit_paid_cents, edit_paid_back_cents, edit_refund_cents,
+    edit_outside_cents
+  from orders cross join lateral (
+    select coalesce(sum(difference_cents) filter (where paid_at is not null), 0)::bigint
+        as edit_paid_cents,
+      coalesce(sum(refunded_cents), 0)::bigint as edit_paid_back_cents,
+      coalesce(sum(refund_cents), 0)::bigint as edit_refund_cents,
+      coalesce(sum(outside_cents), 0)::bigint as edit_outside_cents
+    from order_edits where order_id = orders.id
+  ) edits`;
 
 /** The ids are for the intent of an order that is stored. */
 export async function readPaymentIds(sql: ISql, orderId: number): Promise<PaymentIds> {

@@ -27,9 +27,9 @@ function Row(payment: ListedForeignPayment) {
   return (
     <tr>
       <th scope="row" data-label="Payment">
-        <span class="jobs__reason">{intentId}</span>
+        <span class="foreign__id">{intentId}</span>
       </th>
-      <td data-label="For">{orderId === null ? "–" : `order #${orderId}`}</td>
+      <td data-label="Order">{orderId === null ? "–" : `#${orderId}`}</td>
       <td class="table__number" data-label="Amount">
         {isCurrency(currency) ? formatMoney(amountCents, currency) : `${amountCents} ${currency}`}
       </td>
@@ -57,7 +57,7 @@ function Row(payment: ListedForeignPayment) {
 
 const COLUMNS: Columns = [
   "Payment",
-  "For",
+  "Order",
   { label: "Amount", number: true },
   "Now",
   "Why",

@@ -38,5 +38,6 @@ const PAGES: { [Kind in LogSubject]?: string } = {
   review: paths.adminReviews,
   floor: paths.adminFloor,
   job: paths.adminJobs,
+  backup: paths.adminBackups,
   "api-key": paths.adminKeys,
 };

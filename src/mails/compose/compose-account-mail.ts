@@ -8,6 +8,7 @@ import {
 import { EMAIL_CHANGED_SUBJECT, EmailChanged } from "#emails/email-changed.tsx";
 import { EmailKnown, emailKnownSubject } from "#emails/email-known.tsx";
 import { WEBHOOK_ENDED_SUBJECT, WebhookEnded } from "#emails/integrations/webhook-ended.tsx";
+import { BACKUP_FAILED_SUBJECT, BackupFailed } from "#emails/operations/backup-failed.tsx";
 import { OrderLink, orderLinkSubject } from "#emails/order-link.tsx";
 import { OrdersClaimed, ordersClaimedSubject } from "#emails/orders-claimed.tsx";
 import { PASSWORD_CHANGED_SUBJECT, PasswordChanged } from "#emails/password-changed.tsx";
@@ -124,6 +125,11 @@ export async function composeAccountMail(
           url: mail.url,
           helpUrl,
         }),
+      };
+    case "backup-failed":
+      return {
+        subject: BACKUP_FAILED_SUBJECT,
+        element: createElement(BackupFailed, { reason: mail.reason, url: mail.url, helpUrl }),
       };
     case "order-link":
       return {

@@ -5,6 +5,8 @@ import type { PaidIntent } from "#services/payments/paid-intents.ts";
 import type { Services } from "#services/services.ts";
 import type { ForeignReason } from "#shop/payments/foreign-payments.ts";
 
+type Foreign = ForeignPayment & { orderId: number };
+
 /**
  * Stores what an intent brought in, if no order here has taken it.
  * @returns what was stored; undefined when it is an order's here, or no order's of any shop
@@ -12,27 +14,26 @@ import type { ForeignReason } from "#shop/payments/foreign-payments.ts";
 export async function recordForeign(
   { sql }: Pick<Services, "sql">,
   intent: PaidIntent,
-): Promise<(ForeignPayment & { orderId: number }) | undefined> {
+): Promise<Foreign | undefined> {
+  const payment = await findForeign(sql, intent);
+  if (payment && !(await saveForeignPayment(sql, payment))) {
+    console.warn(`There are too many payments without an order: ${intent.id} is not stored.`);
+  }
+  return payment;
+}
+
+/** Undefined when it is an order's here, or no order's of any shop. */
+export async function findForeign(
+  sql: Services["sql"],
+  intent: PaidIntent,
+): Promise<Foreign | undefined> {
   const { id: intentId, orderId, receivedCents: amountCents } = intent;
   // An intent without a number is no order's: somebody uses the account for something else as well.
   if (!orderId || !Number.isSafeInteger(orderId) || intent.status !== "succeeded") return undefined;
   const why = await whyForeign(sql, { ...intent, orderId });
   if (!why) return undefined;
   const { refundedCents, currency, isDisputed, createdAt: paidAt } = intent;
-  const payment = {
-    intentId,
-    orderId,
-    amountCents,
-    refundedCents,
-    currency,
-    isDisputed,
-    why,
-    paidAt,
-  };
-  if (!(await saveForeignPayment(sql, payment))) {
-    console.warn(`There are too many payments without an order: ${intentId} is not stored.`);
-  }
-  return payment;
+  return { intentId, orderId, amountCents, refundedCents, currency, isDisputed, why, paidAt };
 }
 
 async function whyForeign(

@@ -1,3 +1,4 @@
+import { type LastBackup, lastBackup } from "#db/backups/runs.ts";
 import { type Connections, countConnections, databaseFacts } from "#db/connections.ts";
 import { countJobs, type QueueFigures } from "#db/jobs/figures.ts";
 import {
@@ -24,6 +25,7 @@ export type DatabaseFigures = {
   postgres: string;
   connections: Connections[];
   maxConnections: number;
+  backup: LastBackup;
   /** [s] How far this machine's clock is ahead of the database's. */
   clockAhead: number;
 };
@@ -52,12 +54,13 @@ export async function readFigures({ sql, database }: Deps): Promise<DatabaseFigu
   const reading = database.reading(async () => {
     // Alone: an answer that waits for others would count as a difference of the clocks.
     const facts = await readClock(sql);
-    const [queues, attention, connections] = await Promise.all([
+    const [queues, attention, connections, backup] = await Promise.all([
       countJobs(sql),
       countAttention(sql, WATCHED),
       countConnections(sql),
+      lastBackup(sql),
     ]);
-    return { queues, attention, connections, ...facts };
+    return { queues, attention, connections, backup, ...facts };
   });
   return Promise.race([reading, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
 }

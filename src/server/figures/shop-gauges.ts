@@ -1,6 +1,7 @@
 import { Gauge, Registry } from "prom-client";
 import { OUTSIDE_NAMES } from "#services/health/outside.ts";
 import type { Services } from "#services/services.ts";
+import { type MakeGauge, setBackupGauges } from "./backup-gauges.ts";
 import { cachedFigures, type DatabaseFigures, WATCHED } from "./database-figures.ts";
 
 type Deps = Pick<Services, "sql" | "database" | "health" | "schema">;
@@ -23,10 +24,9 @@ export async function shopGauges(services: Deps): Promise<string> {
     Number((await schema.read()).known),
   );
   if (figures) setFigures(figures, gauge);
+  if (figures) setBackupGauges(figures.backup, gauge);
   return registers[0].metrics();
 }
-
-type MakeGauge = (name: string, help: string, ...labelNames: string[]) => Gauge;
 
 function setFigures(figures: DatabaseFigures, gauge: MakeGauge): void {
   const jobs = gauge("printhread_jobs", "Jobs in the database", "queue", "state");

@@ -2,8 +2,8 @@ import { connectionOf, findProgram } from "./postgres-programs.ts";
 
 type Database = { url: string; major: number };
 
-/** Bytes of a part of the dump. A storage takes 5 GB at once, and a part is on this disk meanwhile. */
-const PART = 256 * 1024 * 1024;
+/** Bytes of a part of the dump, which is on this disk meanwhile; a container's may be small. */
+const PART = 64 * 1024 * 1024;
 
 /**
  * The database at one moment, in the custom format of `pg_dump`, in parts; each has to be read to its

@@ -27,3 +27,9 @@ export function openTarget(config: BackupConfig): BackupTarget {
   const options = { region, bucket, accessKeyId, secretAccessKey: secret };
   return bucketTarget(createStorage({ ...options, ...(endpoint && { endpoint }) }), bucket);
 }
+
+/** What pages call the place; undefined where there is none. */
+export function nameOfTarget({ BACKUP_DIR, BACKUP_S3_BUCKET }: BackupConfig): string | undefined {
+  if (BACKUP_DIR) return `folder ${BACKUP_DIR}`;
+  return BACKUP_S3_BUCKET && `bucket ${BACKUP_S3_BUCKET}`;
+}

@@ -53,6 +53,8 @@ const SCHEMAS = {
   "copy-payouts": Nothing,
   "sweep-payouts": Nothing,
   "purge-designs": Nothing,
+  "sweep-files": Nothing,
+  "make-backup": Nothing,
   "forget-expired": Nothing,
   "forget-addresses": Nothing,
 };

@@ -26,7 +26,7 @@ interface StoredObject {
   cacheControl?: string;
 }
 
-type ListedObject = { key: string; bytes: number; etag: string; changedAt: Date };
+export type ListedObject = { key: string; bytes: number; etag: string; changedAt: Date };
 
 export type Storage = ReturnType<typeof createStorage>;
 
@@ -91,12 +91,16 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
         contentType: ContentType,
         cacheControl: CacheControl,
       } = options;
-      const Body = createReadStream(path);
       const head = { Bucket, Key: key, ContentLength, ContentType };
-      const command = { ...head, Body, ...(CacheControl && { CacheControl }) };
-      await client
-        .send(new PutObjectCommand(command), timeToSend(ContentLength))
-        .finally(() => Body.destroy());
+      const send = async () => {
+        const Body = createReadStream(path);
+        const command = { ...head, Body, ...(CacheControl && { CacheControl }) };
+        await client
+          .send(new PutObjectCommand(command), timeToSend(ContentLength))
+          .finally(() => Body.destroy());
+      };
+      // The client sends no stream a second time, and servers close connections that were idle.
+      await send().catch(send);
     },
 
     /** Undefined when there is none. An unsatisfiable `range` is ignored (RFC 9110 §14.2). */
@@ -128,9 +132,10 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
       return Array.fromAsync(this.listObjects(Prefix), ({ key }) => key);
     },
 
-    /** Page by page, so that a large bucket needs no memory. */
-    async *listObjects(Prefix: string): AsyncGenerator<ListedObject> {
-      for await (const page of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+    /** Page by page, so that a large bucket needs no memory; by key, those behind `after` alone. */
+    async *listObjects(Prefix: string, after = ""): AsyncGenerator<ListedObject> {
+      const query = { Bucket, Prefix, ...(after && { StartAfter: after }) };
+      for await (const page of paginateListObjectsV2({ client }, query)) {
         for (const { Key, Size = 0, ETag = "", LastModified } of page.Contents ?? []) {
           if (!Key) continue;
           yield { key: Key, bytes: Size, etag: ETag, changedAt: LastModified ?? new Date() };

@@ -25,6 +25,7 @@ export type AccountMail =
       codesLeft?: number;
     }
   | { kind: "webhook-ended"; to: string; host: string; url: string; isGone: boolean }
+  | { kind: "backup-failed"; to: string; reason: string; url: string }
   | { kind: "order-link"; to: string; orderId: number; url: string }
   | { kind: "orders-claimed"; to: string; username: string; orderIds: number[] }
   | {

@@ -33,6 +33,7 @@ export const MAIL_TITLES = {
   "staff-invitation": "Invitation to the back office",
   "security-changed": "Second factor changed",
   "webhook-ended": "Webhook switched off",
+  "backup-failed": "Backup failed",
   "order-link": "Link to an order",
   "orders-claimed": "Orders added to an account",
   "contact-message": "Contact message",

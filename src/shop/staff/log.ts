@@ -31,6 +31,7 @@ export const LOG_SUBJECTS = {
   role: "Role",
   log: "Log",
   job: "Job",
+  backup: "Backup",
   "foreign-payment": "Foreign payment",
   webhook: "Webhook",
   "api-key": "API key",

@@ -1,8 +1,8 @@
 import type { Sql } from "postgres";
 import type { Storage } from "#services/storage/storage.ts";
 
-/** Restoring changes these. */
-const CHANGED = ["former_installations", "shop_settings"];
+/** A backup changes the first one, and restoring the others. */
+const CHANGED = ["backup_runs", "former_installations", "shop_settings"];
 
 /** Each table of the shop with a digest of its rows. */
 export async function digestTables(sql: Sql): Promise<Record<string, string>> {

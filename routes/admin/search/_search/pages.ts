@@ -30,6 +30,7 @@ const ALSO: Record<string, string> = {
   [paths.adminKeys]: "api tokens programs bearer integrations",
   [paths.adminHealth]: "status outage monitoring up down metrics storage stripe smtp database",
   [paths.adminJobs]: "queues failed background retry drop sweeps",
+  [paths.adminBackups]: "backup restore daily copy",
   [paths.adminSettings]: "name address time zone production days general",
 };
 

@@ -69,6 +69,7 @@ export const GROUPS = [
       { href: paths.adminKeys, label: "API keys" },
       { href: paths.adminHealth, label: "Health" },
       { href: paths.adminJobs, label: "Jobs" },
+      { href: paths.adminBackups, label: "Backups" },
       { href: paths.adminForeignPayments, label: "Foreign Payments" },
       { href: paths.adminSettings, label: "Settings", key: "e" },
     ],

@@ -35,6 +35,8 @@ export const staffRows: Row[] = [
   adminsOnly("POST", "/admin/jobs/:id", "303 /admin/jobs", () =>
     form(paths.adminJob(crypto.randomUUID()), DROP),
   ),
+  adminsOnly("GET", "/admin/backups", "200", () => get(paths.adminBackups)),
+  adminsOnly("POST", "/admin/backups", "422", () => form(paths.adminBackups, { hour: "24" })),
   adminsOnly("GET", "/admin/foreign-payments", "200", () => get(paths.adminForeignPayments)),
   adminsOnly("POST", "/admin/foreign-payments/:id", "303 /admin/foreign-payments", () =>
     form(paths.adminForeignPayment("pi_nobody")),

@@ -1,0 +1,70 @@
+import type { ISql } from "postgres";
+import { RETRY_MINUTES } from "#shop/backups/backup-plan.ts";
+
+export type BackupPlan = { hour: number | null };
+
+const isOwn = (sql: ISql) =>
+  sql`plan.installation_id = (select installation_id from shop_settings)`;
+
+export async function findPlan(sql: ISql): Promise<BackupPlan> {
+  const [plan] = await sql<[BackupPlan]>`
+    select case when ${isOwn(sql)} then hour end as hour from backup_plan plan`;
+  return plan;
+}
+
+/** @returns the hour of before */
+export async function savePlan(tx: ISql, hour: number | null): Promise<number | null> {
+  await tx`select from backup_plan for update`;
+  const before = await findPlan(tx);
+  await tx`
+    update backup_plan set hour = ${hour}, changed_at = now(), mailed_on = null,
+      installation_id = (select installation_id from shop_settings)`;
+  return before.hour;
+}
+
+/**
+ * Whether the job has to make one: the plan's hour was since the last one that ended well began, and no
+ * try has failed just now.
+ */
+export async function isBackupDue(sql: ISql): Promise<boolean> {
+  const [row] = await sql<[{ isDue: boolean }?]>`
+    with hours as (
+      select plan.installation_id, time_zone, hour, now() at time zone time_zone as clock
+      from backup_plan plan, shop_settings where hour is not null and ${isOwn(sql)}
+    ), slots as (
+      select installation_id, (date_trunc('day', clock) + make_interval(hours => hour)
+        - case when extract(hour from clock) < hour then interval '1 day' else interval '0' end)
+        at time zone time_zone as at
+      from hours
+    )
+    select not exists (
+      select from backup_runs run where run.installation_id = slots.installation_id
+        and ((outcome = 'done' and started_at >= at)
+          or (outcome = 'failed' and ended_at > now() - make_interval(mins => ${RETRY_MINUTES})))
+    ) as is_due from slots`;
+  return row?.isDue ?? false;
+}
+
+/** Whether there should be a newer backup: 30 hours have gone by, or have since it was switched on. */
+export async function isBackupOverdue(sql: ISql): Promise<boolean> {
+  const [row] = await sql<[{ isOverdue: boolean }?]>`
+    select greatest(changed_at, (select max(started_at) from backup_runs run
+      where run.installation_id = plan.installation_id and outcome = 'done')
+    ) < now() - interval '30 hours' as is_overdue
+    from backup_plan plan where hour is not null and ${isOwn(sql)}`;
+  return row?.isOverdue ?? false;
+}
+
+/** True for the first who calls it on a day of the shop. */
+export async function claimFailureMail(tx: ISql): Promise<boolean> {
+  const claimed = await tx`
+    update backup_plan set mailed_on = (now() at time zone time_zone)::date from shop_settings
+    where mailed_on is distinct from (now() at time zone time_zone)::date`;
+  return claimed.count > 0;
+}
+
+export async function listOwnerEmails(sql: ISql): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select email from users where is_admin and email_verified order by id`;
+  return rows.map(({ email }) => email);
+}
