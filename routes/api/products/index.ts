@@ -4,6 +4,7 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
+import { PRODUCT_EXAMPLES } from "#shop/contract/examples/products.ts";
 import { ProductAnswers } from "#shop/contract/products.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { namedPrices } from "../../_named-prices.ts";
@@ -14,6 +15,8 @@ const Query = v.object({ after: optionalText, currency: optionalText });
 const listed = describeCall({
   group: "Products",
   summary: "What is sold, a hundred at a time",
+  who: "Anyone.",
+  example: PRODUCT_EXAMPLES.list,
   answers: { 200: ProductAnswers },
 });
 
