@@ -17,7 +17,7 @@ const listed = describeCall({
   summary: "What is sold, a hundred at a time",
   who: "Anyone.",
   example: PRODUCT_EXAMPLES.list,
-  answers: { 200: ProductAnswers },
+  answers: { 200: ProductAnswers, 404: "text" },
 });
 
 /** Anyone; what is sold in a currency, a hundred at a time, and the `Link` header leads to the next (RFC 8288). */

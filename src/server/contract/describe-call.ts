@@ -2,6 +2,7 @@ import { describeRoute, resolver, uniqueSymbol } from "hono-openapi";
 import { middleware } from "../factory.ts";
 import type { Answer, Call } from "./call.ts";
 import { checkAnswer } from "./check-answer.ts";
+import { OF_EVERY_CALL } from "./every-call.ts";
 
 /**
  * Says what a call takes and answers, for `/openapi.json`. In tests an answer that it does not name is an
@@ -17,13 +18,21 @@ export function describeCall(call: Call) {
     summary: call.summary,
     ...(call.takes && { requestBody: bodyOf(call.takes) }),
     responses: Object.fromEntries(
-      Object.entries(call.answers).map(([status, answer]) => [status, responseOf(answer)]),
+      Object.entries(call.answers).map(([status, answer]) => {
+        const response = responseOf(answer);
+        if (!OF_EVERY_CALL.includes(Number(status)) || answer === "text") return [status, response];
+        // What comes before the call answers as any call does.
+        const content = { ...response.content, ...responseOf("text").content };
+        return [status, { description: "What went wrong.", content }];
+      }),
     ),
     // `open-api.ts` reads it, and says the rest by it.
     ...{ "x-call": call },
   }) as unknown as Record<symbol, unknown>;
   return Object.assign(checked, { [uniqueSymbol]: described });
 }
+
+type Response = { description: string; content?: Record<string, object> };
 
 function bodyOf(takes: NonNullable<Call["takes"]>) {
   if (takes.type === "message/rfc822") {
@@ -32,7 +41,7 @@ function bodyOf(takes: NonNullable<Call["takes"]>) {
   return { required: true, content: { [takes.type]: { schema: takes.fields } } };
 }
 
-function responseOf(answer: Answer) {
+function responseOf(answer: Answer): Response {
   if (answer === "nothing") return { description: "It is done." };
   if (answer === "image/png") {
     const schema = { type: "string" as const, format: "binary" };

@@ -85,8 +85,8 @@ function typeText(schema: object = {}): string {
 }
 
 function answerText({ description, content }: { description: string; content?: object }): string {
-  const [type] = Object.keys(content ?? {});
-  return type ? `${description.replace(/\.$/, "")} (${type})` : description;
+  const types = Object.keys(content ?? {}).join(" or ");
+  return types ? `${description.replace(/\.$/, "")} (${types})` : description;
 }
 
 type Parameter = { name: string; in: string; example?: unknown };

@@ -47,6 +47,8 @@ export function urlOf(
   for (const { name, in: place } of operation.parameters ?? []) {
     if (place === "query" && values[name] !== undefined) query.append(name, values[name]);
   }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(values[name] ?? ""));
+  const filled = path.replace(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent((values[name] ?? "").toWellFormed()),
+  );
   return query.size > 0 ? `${filled}?${query}` : filled;
 }

@@ -17,9 +17,10 @@ export async function whyNotAnswer(
   const described = operation.responses[answer.status];
   if (!described) return `it answers ${answer.status}, which is not described`;
   const type = (answer.headers.get("content-type") ?? "").split(";")[0] ?? "";
-  const [[named, media] = ["", undefined]] = Object.entries(described.content ?? {});
   if (described.$ref) return type === "text/plain" ? undefined : `a problem of type ${type}`;
-  if (named !== type) return `its ${answer.status} has type ${type} and not ${named}`;
-  if (named !== "application/json" || !media) return undefined;
+  if (!described.content) return type ? `its ${answer.status} has a body` : undefined;
+  const media = described.content[type];
+  if (!media) return `its ${answer.status} has type ${type}`;
+  if (type !== "application/json") return undefined;
   return whyNot(media.schema, await answer.clone().json());
 }
