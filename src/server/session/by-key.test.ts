@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { deleteDeadKeys } from "#db/integrations/keys.ts";
 import { paths } from "#shop/paths.ts";
 import { makeKey } from "#tools/testing/contract/make-key.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -140,4 +141,22 @@ test("98.6 what a key has changed is in the log with the key's name, and what it
   expect(await call(key, paths.api.adminScans, init)).toBe(200);
   const after = { key: "ERP", call: `POST ${paths.api.adminScans}` };
   expect([...(await rows())]).toEqual([{ actorId: user.id, after }]);
+});
+
+test("98.7 a key that ended or was revoked over 90 days ago is deleted, and no other", async () => {
+  const { visitor, user } = await owner();
+  const [fresh, ended, revoked, lately] = [
+    await make(visitor, ["floor.print"]),
+    await make(visitor, ["floor.print"]),
+    await make(visitor, ["floor.print"]),
+    await make(visitor, ["floor.print"]),
+  ];
+  const { sql } = shop;
+  await sql`update api_keys set ends_at = now() - interval '91 days' where id = ${ended.id}`;
+  await sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${revoked.id}`;
+  await sql`update api_keys set revoked_at = now() - interval '89 days' where id = ${lately.id}`;
+  await deleteDeadKeys(sql);
+  const left = await sql<{ id: number }[]>`
+    select id from api_keys where user_id = ${user.id} order by id`;
+  expect(left.map(({ id }) => id)).toEqual([fresh.id, lately.id]);
 });
