@@ -12,6 +12,7 @@ import { deleteOldForeignPayments } from "#db/foreign-payments/foreign-payments.
 import { deleteUnusedTerms } from "#db/gallery/terms.ts";
 import { deleteOldViews } from "#db/gallery/views.ts";
 import { deleteOldDeliveries } from "#db/integrations/deliveries.ts";
+import { deleteDeadKeys } from "#db/integrations/keys.ts";
 import { keepFailed } from "#db/jobs/failed-jobs.ts";
 import { deleteOldMails } from "#db/mails/mails.ts";
 import { deleteOldHeld } from "#db/orders/held-hours.ts";
@@ -127,6 +128,7 @@ function handlersOf(services: Services): JobHandlers {
     "sweep-files": (_, signal) => sweepFiles(services, signal),
     "forget-expired": async (_, signal) => {
       await deleteExpired(services.sql);
+      await deleteDeadKeys(services.sql);
       await deleteOldViews(services.sql);
       await deleteOldTraces(services.sql);
       await deleteOldHeld(services.sql);

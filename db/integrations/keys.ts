@@ -97,3 +97,13 @@ export async function findKeyOwner(sql: ISql, keyHash: string): Promise<KeyOwner
   if (!isSeen) await sql`update api_keys set used_at = now() where id = ${owner.keyId}`;
   return owner;
 }
+
+/** Limit of accounts: time that the row of an API key stays once it has ended or was revoked [days]; deleted. */
+const DEAD_KEY_DAYS = 90;
+
+/** The log of staff goes on to name them. */
+export async function deleteDeadKeys(sql: ISql): Promise<void> {
+  await sql`
+    delete from api_keys
+    where least(ends_at, revoked_at) < now() - make_interval(days => ${DEAD_KEY_DAYS})`;
+}

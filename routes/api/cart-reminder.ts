@@ -5,13 +5,17 @@ import { mailCart } from "#mails/mail-cart.ts";
 import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
-import { cartMailWait } from "#server/limits/cart-mail-limits.ts";
+import { CART_MAIL_RATES, cartMailWait } from "#server/limits/cart-mail-limits.ts";
 import { jsonOnly } from "#server/security.ts";
+import { CHECKOUT_EXAMPLES } from "#shop/contract/examples/checkout.ts";
 import { CartMailRequest } from "#shop/mails/left-cart.ts";
 
 const reminds = describeCall({
   group: "Checkout",
   summary: "Mail me my cart if I leave it",
+  who: "Anyone with something in the cart.",
+  limits: CART_MAIL_RATES,
+  example: CHECKOUT_EXAMPLES.remind,
   answers: { 204: "nothing", 409: "text" },
 });
 
@@ -36,6 +40,8 @@ export const POST = handlers(reminds, jsonOnly, json(CartMailRequest), async (c)
 const withdraws = describeCall({
   group: "Checkout",
   summary: "Do not mail me my cart",
+  who: "The browser whose cart it is.",
+  example: CHECKOUT_EXAMPLES.withdraw,
   answers: { 204: "nothing" },
 });
 

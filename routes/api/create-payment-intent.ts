@@ -5,12 +5,13 @@ import { type OpenedPayment, openPayment } from "#orders/open-payment.ts";
 import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
-import { checkoutLimits } from "#server/limits/checkout-limits.ts";
+import { checkoutLimits, checkoutRates } from "#server/limits/checkout-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { findReadableOrder, isOwnOrder } from "#server/session/order-access.ts";
 import { permits } from "#server/session/permits.ts";
 import { formatAddress } from "#shop/addresses/format-address.ts";
+import { CHECKOUT_EXAMPLES } from "#shop/contract/examples/checkout.ts";
 import { PaymentAnswer } from "#shop/contract/orders.ts";
 import { formatMoney, parseMoney, symbolOf } from "#shop/money.ts";
 import { nothingCharged } from "./_nothing-charged.ts";
@@ -27,6 +28,9 @@ const Body = v.object({
 const opens = describeCall({
   group: "Checkout",
   summary: "Open the payment of an order",
+  who: "The browser that ordered, the account whose order it is, and staff who change orders. It charges nothing.",
+  limits: Object.values(checkoutRates("payment")),
+  example: CHECKOUT_EXAMPLES.pay,
   answers: { 200: PaymentAnswer, 404: "text", 409: "text", 502: "text" },
 });
 

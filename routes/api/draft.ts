@@ -3,15 +3,19 @@ import { saveDraft } from "#designs/save-draft.ts";
 import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
-import { rejectManyDocuments } from "#server/limits/document-limits.ts";
+import { DOCUMENT_RATES, rejectManyDocuments } from "#server/limits/document-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { DraftAnswer } from "#shop/contract/designs.ts";
+import { DESIGN_EXAMPLES } from "#shop/contract/examples/designs.ts";
 import { DraftUpdate, type SavedDraft } from "#shop/designs/draft.ts";
 import { draftRejection } from "./_draft-rejections.ts";
 
 const saves = describeCall({
   group: "Designs",
   summary: "Save what lies on the shirt",
+  who: "Anyone; it changes only drafts of the browser or account that calls.",
+  limits: DOCUMENT_RATES,
+  example: DESIGN_EXAMPLES.saveDraft,
   answers: { 200: DraftAnswer, 403: "text", 404: "text", 409: "text" },
 });
 

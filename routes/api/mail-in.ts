@@ -1,15 +1,29 @@
 import { HTTPException } from "hono/http-exception";
 import { MAX_MAIL, receiveMail } from "#messages/receive-mail.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { isSameSecret } from "#server/input/is-same-secret.ts";
 import { readUpTo } from "#server/limits/read-up-to.ts";
+import { MESSAGE_EXAMPLES } from "#shop/contract/examples/messages.ts";
+import { MailAnswer } from "#shop/contract/messages.ts";
 
 export const options: RouteOptions = { maxBody: MAX_MAIL };
 
 const BYTES = /^(message\/rfc822|application\/octet-stream)\b/i;
 
+const receives = describeCall({
+  group: "Messages",
+  summary: "Hand over a mail",
+  who: "A mail server that knows the secret.",
+  by: "mail",
+  maxBody: MAX_MAIL,
+  example: MESSAGE_EXAMPLES.mail,
+  takes: { type: "message/rfc822" },
+  answers: { 202: MailAnswer, 401: "text" },
+});
+
 /** A mail server that knows the secret posts each mail as it came; any failure gets 5xx, so that it comes again. */
-export const POST = handlers(async (c) => {
+export const POST = handlers(receives, async (c) => {
   if (!mayPost(c)) throw new HTTPException(401, { message: "The secret is missing or wrong." });
   if (!BYTES.test(c.req.header("content-type") ?? "")) {
     throw new HTTPException(415, { message: "Send the raw mail as message/rfc822." });

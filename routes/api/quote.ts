@@ -5,10 +5,16 @@ import { findOrderByKey } from "#db/orders/orders.ts";
 import { OTHER_CURRENCY } from "#orders/place-order.ts";
 import { quote } from "#orders/quote/quote.ts";
 import { readQuotedLines } from "#orders/quote/quoted-lines.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
-import { checkoutLimits, taxLimits } from "#server/limits/checkout-limits.ts";
-import { limitCodes } from "#server/limits/code-limits.ts";
+import {
+  checkoutLimits,
+  checkoutRates,
+  TAX_RATES,
+  taxLimits,
+} from "#server/limits/checkout-limits.ts";
+import { CODE_RATES, limitCodes } from "#server/limits/code-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { findBlankFor } from "#server/responses/find-blank.ts";
 import { jsonOnly } from "#server/security.ts";
@@ -17,12 +23,23 @@ import { pricesOfCall } from "#server/session/shown-shop.ts";
 import { verifiedEmailOf } from "#server/session/verified-email.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
 import { type Shortage, shortageText } from "#shop/catalog/stock.ts";
+import { CHECKOUT_EXAMPLES } from "#shop/contract/examples/checkout.ts";
+import { QuoteAnswer } from "#shop/contract/quotes.ts";
 import { QuotePayload, quoteLinesOf } from "#shop/orders/order-payload.ts";
 import { quoteJson } from "#shop/pricing/quote-json.ts";
 import type { QuoteProblem } from "#shop/pricing/quoted.ts";
 
+const quotes = describeCall({
+  group: "Checkout",
+  summary: "What a cart costs",
+  who: "Anyone; it stores nothing.",
+  limits: [...Object.values(checkoutRates("quote")), ...CODE_RATES, ...TAX_RATES],
+  example: CHECKOUT_EXAMPLES.quote,
+  answers: { 200: QuoteAnswer, 404: "text", 409: "text", 422: "text" },
+});
+
 /** Anyone; with designs, the shopper whose designs they are. Stores nothing. */
-export const POST = handlers(jsonOnly, json(QuotePayload), async (c) => {
+export const POST = handlers(quotes, jsonOnly, json(QuotePayload), async (c) => {
   const payload = c.req.valid("json");
   const { services, shopper } = c.var;
   const wanted = quoteLinesOf(payload);

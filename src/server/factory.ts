@@ -76,6 +76,8 @@ export type Env = {
     /** The page that was rendered last has these parts. */
     parts: readonly Part[] | undefined;
     requestId: string;
+    /** Names of the limits that the request has hit so far. */
+    rates: readonly string[] | undefined;
     kind: Kind;
     options: RouteOptions;
     /** The pages of this process are dropped; others show a changed gallery for a second more. */

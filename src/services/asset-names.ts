@@ -16,6 +16,7 @@ export const PAGE_STYLES = [
   "content",
   "conversation",
   "dashboard",
+  "developers",
   "email-settings",
   "floor",
   "floor-bins",

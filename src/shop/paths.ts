@@ -130,6 +130,7 @@ const pagePaths = {
   healthz: "/healthz",
   readyz: "/readyz",
   openApi: "/openapi.json",
+  developers: "/developers",
   metrics: "/metrics",
   mailbox: "/dev/mailbox",
   mailboxJson: "/dev/mailbox.json",

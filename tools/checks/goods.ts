@@ -2,9 +2,9 @@ import type { Template } from "../../src/shop/goods/template.ts";
 import { templates } from "../../src/shop/goods/templates.ts";
 import { isTest, type Sources } from "./sources.ts";
 
-/** Shirts are drawn and described there, and what shows samples of the shop chooses among them. */
+/** Shirts are drawn and described there, what shows samples of the shop chooses among them, and examples are of one. */
 const MAY_NAME =
-  /^(src\/shop\/(goods|shirt)\/|routes\/share-pictures\/|src\/seed\/|db\/(seed|migrations)\/|tools\/)/;
+  /^(src\/shop\/(goods|shirt|contract\/examples)\/|routes\/share-pictures\/|src\/seed\/|db\/(seed|migrations)\/|tools\/)/;
 
 /** Named positions, their uploads and the first files belong to front and back alone: decision 058. */
 const MAY_NAME_SIDES = new RegExp(

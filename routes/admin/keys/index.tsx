@@ -68,7 +68,13 @@ async function show(c: AppContext, fields: KeyFields) {
   const keys = await listKeys(c.var.services.sql, whose);
   return adminPage(c, {
     ...{ title: "API keys", here: paths.adminKeys, styles: STYLES },
-    head: <PageHead title="API keys" text="By a key, a program calls the shop in your name." />,
+    head: (
+      <PageHead title="API keys" text="By a key, a program calls the shop in your name.">
+        <p>
+          <a href={paths.developers}>What it may call, and how</a>
+        </p>
+      </PageHead>
+    ),
     notice: isWrong && <NothingSaved />,
     content: (
       <>

@@ -2,14 +2,18 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { json } from "#server/input/input.ts";
 import { jsonOnly } from "#server/security.ts";
-import { signUp } from "#server/session/sign-in.ts";
+import { REGISTER_RATE, signUp } from "#server/session/sign-in.ts";
 import { SignUpForm } from "#shop/accounts/sign-in.ts";
 import { UserAnswer } from "#shop/contract/accounts.ts";
+import { ACCOUNT_EXAMPLES } from "#shop/contract/examples/accounts.ts";
 import { userJson } from "./_user-json.ts";
 
 const registers = describeCall({
   group: "Accounts",
   summary: "Make an account",
+  who: "Anyone.",
+  limits: [REGISTER_RATE],
+  example: ACCOUNT_EXAMPLES.register,
   answers: { 200: UserAnswer, 409: "text" },
 });
 

@@ -1,7 +1,12 @@
 import { recentUploads } from "#db/designs/designs.ts";
 import type { AppContext } from "#server/factory.ts";
-import { hitLimits } from "#server/limits/rate-limit.ts";
-import { manyUploads, storageWait, type UploadWait } from "#server/limits/storage-limits.ts";
+import { hitLimits, type Rate } from "#server/limits/rate-limit.ts";
+import {
+  manyUploads,
+  STORAGE_RATES,
+  storageWait,
+  type UploadWait,
+} from "#server/limits/storage-limits.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 
 const HOUR = 3600;
@@ -12,12 +17,26 @@ const HOUR = 3600;
  */
 const HOURLY = { files: 100, bytes: 400 * 1024 * 1024, filesOfIp: 300 };
 
+const OF_VISITOR = "of a browser or account";
+
+const OF_IP: Rate = {
+  name: "upload",
+  counts: "files of an IP",
+  limit: HOURLY.filesOfIp,
+  seconds: HOUR,
+};
+
+export const UPLOAD_RATES: readonly Rate[] = [
+  { name: "files", counts: `files ${OF_VISITOR}`, limit: HOURLY.files, seconds: HOUR },
+  { name: "bytes", counts: `bytes ${OF_VISITOR}`, limit: HOURLY.bytes, seconds: HOUR },
+  OF_IP,
+  ...STORAGE_RATES,
+];
+
 /** Why this visitor uploads nothing now; undefined when they may. */
 export async function quotaWait(c: AppContext): Promise<UploadWait | undefined> {
   const { services, shopper } = c.var;
-  const key = clientIp(c);
-  const rule = { name: "upload", key, limit: HOURLY.filesOfIp, seconds: HOUR };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...OF_IP, key: clientIp(c) }]);
   const full = wait ? manyUploads(wait) : await storageWait(c);
   if (full || !shopper) return full;
   const { files, bytes } = await recentUploads(services.sql, shopper.id);

@@ -10,6 +10,7 @@ import { countStored } from "#server/limits/storage-limits.ts";
 import { FILE_TOO_LARGE } from "#services/artwork/check.ts";
 import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
 import { DesignAnswer } from "#shop/contract/designs.ts";
+import { DESIGN_EXAMPLES } from "#shop/contract/examples/designs.ts";
 import { Problem } from "#shop/contract/json.ts";
 import { cleanLine, cleanText } from "#shop/forms/clean-text.ts";
 import { plainLine } from "#shop/forms/plain-text.ts";
@@ -17,7 +18,7 @@ import { DEFAULT_COLOR } from "#shop/goods/shirt-colors.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { SIDES } from "#shop/placement.ts";
 import { designJson } from "./_design-json.ts";
-import { quotaWait } from "./_quota.ts";
+import { quotaWait, UPLOAD_RATES } from "./_quota.ts";
 
 export const options: RouteOptions = {
   maxBody: MAX_FILE_BODY,
@@ -39,6 +40,19 @@ const Body = v.object({
   ),
 });
 
+const FIELDS = {
+  type: "object" as const,
+  properties: {
+    design: { type: "string" as const, format: "binary", description: "The file." },
+    name: { type: "string" as const, maxLength: NAME_LIMIT },
+    side: { type: "string" as const, enum: [...SIDES] },
+    description: { type: "string" as const, maxLength: 2000 },
+    keepDraft: { type: "string" as const, enum: ["true", "false"] },
+    previewColor: { type: "string" as const },
+  },
+  required: ["design"],
+};
+
 const withinQuota = middleware(async (c, next) => {
   const wait = await quotaWait(c);
   if (!wait) return next();
@@ -48,6 +62,11 @@ const withinQuota = middleware(async (c, next) => {
 const uploads = describeCall({
   group: "Designs",
   summary: "Upload a design",
+  who: "Anyone; the design belongs to the browser that sent it.",
+  takes: { type: "multipart/form-data", fields: FIELDS },
+  maxBody: MAX_FILE_BODY,
+  limits: UPLOAD_RATES,
+  example: DESIGN_EXAMPLES.upload,
   answers: {
     200: DesignAnswer,
     400: Problem,

@@ -7,11 +7,12 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers, middleware } from "#server/factory.ts";
 import { missingDesign } from "#server/gallery-access.ts";
 import { json, query } from "#server/input/input.ts";
-import { shareLimits } from "#server/limits/gallery-limits.ts";
+import { GALLERY_RATES, shareLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { clientIp } from "#server/session/client-ip.ts";
 import { userOf } from "#server/session/guards.ts";
+import { GALLERY_EXAMPLES } from "#shop/contract/examples/gallery.ts";
 import { GalleryAnswer, GalleryAnswers } from "#shop/contract/gallery.ts";
 import { TOO_MUCH_TO_DRAW } from "#shop/designs/too-much-to-draw.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
@@ -39,6 +40,8 @@ const Query = v.object({
 const listed = describeCall({
   group: "Gallery",
   summary: "Approved designs",
+  who: "Anyone.",
+  example: GALLERY_EXAMPLES.list,
   answers: { 200: GalleryAnswers },
 });
 
@@ -83,6 +86,9 @@ const SOON_SECONDS = 5;
 const shared = describeCall({
   group: "Gallery",
   summary: "Share a design of yours",
+  who: "Whoever is logged in, with a design of their own.",
+  limits: [GALLERY_RATES.share, GALLERY_RATES.shareOfIp],
+  example: GALLERY_EXAMPLES.share,
   answers: { 201: GalleryAnswer, 401: "text", 404: "text", 422: "text" },
 });
 

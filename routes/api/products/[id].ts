@@ -5,6 +5,7 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
+import { PRODUCT_EXAMPLES } from "#shop/contract/examples/products.ts";
 import { ProductAnswer } from "#shop/contract/products.ts";
 import { namedPrices } from "../../_named-prices.ts";
 import { productJson } from "./_product-json.ts";
@@ -14,6 +15,8 @@ const Query = v.object({ currency: optionalText });
 const shown = describeCall({
   group: "Products",
   summary: "One product",
+  who: "Anyone.",
+  example: PRODUCT_EXAMPLES.one,
   answers: { 200: ProductAnswer, 404: "text" },
 });
 

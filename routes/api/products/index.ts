@@ -4,6 +4,7 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { optionalText, query } from "#server/input/input.ts";
 import { productKeyText, readProductKey } from "#shop/catalog/product-key.ts";
+import { PRODUCT_EXAMPLES } from "#shop/contract/examples/products.ts";
 import { ProductAnswers } from "#shop/contract/products.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { namedPrices } from "../../_named-prices.ts";
@@ -14,7 +15,9 @@ const Query = v.object({ after: optionalText, currency: optionalText });
 const listed = describeCall({
   group: "Products",
   summary: "What is sold, a hundred at a time",
-  answers: { 200: ProductAnswers },
+  who: "Anyone.",
+  example: PRODUCT_EXAMPLES.list,
+  answers: { 200: ProductAnswers, 404: "text" },
 });
 
 /** Anyone; what is sold in a currency, a hundred at a time, and the `Link` header leads to the next (RFC 8288). */

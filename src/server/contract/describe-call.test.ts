@@ -8,6 +8,8 @@ import { describeCall } from "./describe-call.ts";
 const CALL = {
   group: "Products",
   summary: "A made-up call",
+  who: "Anyone.",
+  example: {},
   answers: { 200: v.object({ id: v.number() }), 404: "text" },
 } as const;
 
@@ -42,4 +44,21 @@ test("99.3 an answer that fits is not, nor what any call may answer", async () =
   expect(await errorOf("test", Response.json({ id: 7 }))).toBeUndefined();
   expect(await errorOf("test", new Response("", { status: 404 }))).toBeUndefined();
   expect(await errorOf("test", new Response("", { status: 429 }))).toBeUndefined();
+});
+
+test("99.6 a limit that was hit and is not named is an error in tests", async () => {
+  let message: string | undefined;
+  const app = new Hono<Env>()
+    .use(async (c, next) => {
+      c.set("services", { config: { NODE_ENV: "test" } } as Services);
+      c.set("rates", ["made-up"]);
+      await next();
+    })
+    .get("/made-up", describeCall(CALL), () => Response.json({ id: 7 }))
+    .onError((error, c) => {
+      message = error.message;
+      return c.text("", 500);
+    });
+  await app.request("/made-up");
+  expect(message).toBe("GET /made-up has hit the limit made-up, which its contract does not name");
 });

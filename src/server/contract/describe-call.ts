@@ -1,48 +1,51 @@
 import { describeRoute, resolver, uniqueSymbol } from "hono-openapi";
-import * as v from "valibot";
-import { type AppContext, middleware } from "../factory.ts";
-import { OF_EVERY_CALL } from "./open-api.ts";
-
-/** A schema is of JSON; `text` is a sentence for people, `file` bytes, `nothing` an empty body. */
-export type Answer = v.GenericSchema | "text" | "file" | "nothing";
-
-/** By status, with the problems that the call has beside those of every call. */
-type Answers = Readonly<Record<number, Answer>>;
-
-export type CallGroup =
-  | "Products"
-  | "Designs"
-  | "Gallery"
-  | "Checkout"
-  | "Orders"
-  | "Accounts"
-  | "Floor";
-
-type Call = { group: CallGroup; summary: string; answers: Answers };
+import { middleware } from "../factory.ts";
+import type { Answer, Call } from "./call.ts";
+import { checkAnswer } from "./check-answer.ts";
+import { OF_EVERY_CALL } from "./every-call.ts";
 
 /**
- * Says what a call answers, for `/openapi.json`. In tests an answer that it does not name is an error, so
- * that each test of a call is one of its contract.
+ * Says what a call takes and answers, for `/openapi.json`. In tests an answer that it does not name is an
+ * error, so that each test of a call is one of its contract.
  */
 export function describeCall(call: Call) {
   const checked = middleware(async (c, next) => {
     await next();
-    if (c.get("services").config.NODE_ENV === "test") await check(c, call);
+    if (c.get("services").config.NODE_ENV === "test") await checkAnswer(c, call);
   });
   const { [uniqueSymbol]: described } = describeRoute({
     tags: [call.group],
     summary: call.summary,
+    ...(call.takes && { requestBody: bodyOf(call.takes) }),
     responses: Object.fromEntries(
-      Object.entries(call.answers).map(([status, answer]) => [status, responseOf(answer)]),
+      Object.entries(call.answers).map(([status, answer]) => {
+        const response = responseOf(answer);
+        if (!OF_EVERY_CALL.includes(Number(status)) || answer === "text") return [status, response];
+        // What comes before the call answers as any call does.
+        const content = { ...response.content, ...responseOf("text").content };
+        return [status, { description: "What went wrong.", content }];
+      }),
     ),
+    // `open-api.ts` reads it, and says the rest by it.
+    ...{ "x-call": call },
   }) as unknown as Record<symbol, unknown>;
   return Object.assign(checked, { [uniqueSymbol]: described });
 }
 
-function responseOf(answer: Answer) {
+type Response = { description: string; content?: Record<string, object> };
+
+function bodyOf(takes: NonNullable<Call["takes"]>) {
+  if (takes.type === "message/rfc822") {
+    return { required: true, content: { [takes.type]: { schema: { type: "string" as const } } } };
+  }
+  return { required: true, content: { [takes.type]: { schema: takes.fields } } };
+}
+
+function responseOf(answer: Answer): Response {
   if (answer === "nothing") return { description: "It is done." };
-  if (answer === "file") {
-    return { description: "The file.", content: { "application/octet-stream": {} } };
+  if (answer === "image/png") {
+    const schema = { type: "string" as const, format: "binary" };
+    return { description: "The file.", content: { [answer]: { schema } } };
   }
   if (answer === "text") {
     const schema = { type: "string" as const };
@@ -50,18 +53,4 @@ function responseOf(answer: Answer) {
   }
   const schema = resolver(answer, { errorMode: "ignore" });
   return { description: "The answer.", content: { "application/json": { schema } } };
-}
-
-async function check({ req, res }: AppContext, { answers }: Call): Promise<void> {
-  const answer = answers[res.status];
-  const at = `${req.method} ${req.path} answered ${res.status}`;
-  if (answer === undefined) {
-    if (OF_EVERY_CALL.includes(res.status)) return;
-    throw new Error(`${at}, which its contract does not name`);
-  }
-  if (typeof answer === "string") return;
-  const read = v.safeParse(answer, await res.clone().json());
-  if (read.success) return;
-  const [issue] = read.issues;
-  throw new Error(`${at} with another shape: ${v.getDotPath(issue) ?? ""} ${issue.message}`);
 }

@@ -2,9 +2,22 @@ import { isKnownCode } from "#db/pricing/discounts.ts";
 import { normalCode } from "#shop/pricing/discounts/discount-code.ts";
 import type { AppContext } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
-import { answerWait, hitLimits, type RateLimit, undoHit, wasHit } from "./rate-limit.ts";
+import { answerWait, hitLimits, type Rate, type RateLimit, undoHit, wasHit } from "./rate-limit.ts";
 
 const HOUR = 3600;
+
+export const CODE_RATES = [
+  // Limit of orders: wrong discount codes of an IP, each counted once [codes]; 429, for right ones
+  // too; orders without a code go on.
+  { name: "wrong-codes-ip", counts: "wrong discount codes of an IP", limit: 300, seconds: HOUR },
+  // Limit of orders: those of a visitor [codes]; 429.
+  {
+    name: "wrong-codes-shopper",
+    counts: "wrong discount codes of a visitor",
+    limit: 30,
+    seconds: HOUR,
+  },
+] as const satisfies Rate[];
 
 /**
  * Counts wrong discount codes, each once: a checkout sends its code with every quote. Whoever has tried
@@ -21,15 +34,12 @@ export async function codeWait(c: AppContext, text: string | null): Promise<numb
   if (!code) return undefined;
   const [ip, shopperId] = [clientIp(c), c.var.shopper?.id];
   const who = shopperId ?? ip;
-  const tried = { name: "wrong-code", key: `${who} ${code}`, limit: 1, seconds: HOUR };
+  const limit = Number.POSITIVE_INFINITY;
+  const tried = { name: "wrong-code", key: `${who} ${code}`, limit, seconds: HOUR };
   if (await wasHit(c, tried)) return undefined;
-  // Limit of orders: wrong discount codes of an IP, each counted once [codes]; 429, for right ones
-  // too; orders without a code go on.
-  const limits: RateLimit[] = [{ name: "wrong-codes-ip", key: ip, limit: 300, seconds: HOUR }];
-  if (shopperId) {
-    // Limit of orders: those of a visitor [codes]; 429.
-    limits.push({ name: "wrong-codes-shopper", key: shopperId, limit: 30, seconds: HOUR });
-  }
+  const [ofIp, ofVisitor] = CODE_RATES;
+  const limits: RateLimit[] = [{ ...ofIp, key: ip }];
+  if (shopperId) limits.push({ ...ofVisitor, key: shopperId });
   const wait = await hitLimits(c, limits);
   if (wait) return wait;
   if (await isKnownCode(c.var.services.sql, code)) {

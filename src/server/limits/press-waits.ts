@@ -1,7 +1,7 @@
 import type { Services } from "#services/services.ts";
 
 /** Limit of floor: calls of a press that wait for work at once, in a process [calls]; 429. */
-const MAX_WAITING = 4;
+export const MAX_WAITING = 4;
 
 const waiting = new WeakMap<Services, Map<number, number>>();
 

@@ -3,11 +3,17 @@ import { networksOf } from "#services/networks.ts";
 import type { Services } from "#services/services.ts";
 import type { AppContext } from "../factory.ts";
 
-export type RateLimit = {
+/** A limit without whom it counts for: `/openapi.json` names those of a call. */
+export type Rate = {
   name: string;
-  key: string;
   limit: number;
   seconds: number;
+  /** `likes of an IP` */
+  counts: string;
+};
+
+export type RateLimit = Omit<Rate, "counts"> & {
+  key: string;
   /** How often this one counts; once unless given. */
   turns?: number;
   /** How many clients' limits a network may have at most. */
@@ -18,6 +24,8 @@ type Deps = Pick<Services, "sql" | "signatures">;
 
 /** @returns the seconds until the next try; undefined while no limit is exceeded */
 export function hitLimits(c: AppContext, rules: readonly RateLimit[]): Promise<number | undefined> {
+  const counted = rules.filter(({ limit }) => Number.isFinite(limit)).map(({ name }) => name);
+  c.set("rates", [...(c.get("rates") ?? []), ...counted]);
   return hitLimitsWith(c.var.services, rules);
 }
 

@@ -2,7 +2,7 @@ import { insertHit } from "#db/rate-limits.ts";
 import { ALL_STORED, MAX_STORED_A_DAY, STORED_A_DAY } from "#db/stored-uploads.ts";
 import type { AppContext } from "../factory.ts";
 import { clientIp } from "../session/client-ip.ts";
-import { duration, hitLimits, type RateLimit, waitText } from "./rate-limit.ts";
+import { duration, hitLimits, type Rate, type RateLimit, waitText } from "./rate-limit.ts";
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
@@ -19,14 +19,21 @@ const OF_IP = { hour: 500_000, day: 2_000_000, little: 50_000 };
  */
 const MAX_TIMES = 4;
 
+export const STORAGE_RATES = [
+  { name: "stored-hour", counts: "kB stored by an IP", limit: OF_IP.hour, seconds: HOUR },
+  { name: "stored-day", counts: "kB stored by an IP", limit: OF_IP.day, seconds: DAY },
+] as const satisfies Rate[];
+
 function dayLimit(c: AppContext, limit: number, turns: number): RateLimit {
   const key = clientIp(c);
-  return { name: "stored-day", key, limit, seconds: DAY, turns, maxTimes: MAX_TIMES };
+  const [, ofDay] = STORAGE_RATES;
+  return { ...ofDay, key, limit, turns, maxTimes: MAX_TIMES };
 }
 
 function storageLimits(c: AppContext, turns: number): RateLimit[] {
   const day = dayLimit(c, OF_IP.day, turns);
-  return [{ ...day, name: "stored-hour", limit: OF_IP.hour, seconds: HOUR }, day];
+  const [ofHour] = STORAGE_RATES;
+  return [{ ...day, ...ofHour }, day];
 }
 
 /** Why nothing may be uploaded now, and the seconds until it may. */

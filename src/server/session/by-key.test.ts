@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import { deleteDeadKeys } from "#db/integrations/keys.ts";
 import { paths } from "#shop/paths.ts";
+import { makeKey } from "#tools/testing/contract/make-key.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
@@ -12,13 +14,7 @@ type Fields = Record<string, string>;
 const post = (visitor: Visitor, path: string, fields: Fields = {}) =>
   visitor.post(path, new URLSearchParams(fields));
 
-async function make(visitor: Visitor, scopes: string[]) {
-  const ticked = Object.fromEntries(scopes.map((scope) => [scope, "on"]));
-  const answer = await post(visitor, paths.adminKeys, { name: "ERP", days: "30", ...ticked });
-  const [key = ""] = /ph_[\w-]{43}/.exec(await answer.text()) ?? [];
-  const [row] = await shop.sql<[{ id: number }]>`select max(id) as id from api_keys`;
-  return { status: answer.status, key, id: row.id };
-}
+const make = (visitor: Visitor, scopes: string[]) => makeKey(shop, visitor, scopes);
 
 const call = async (key: string, path: string = paths.api.adminOrders, init: RequestInit = {}) => {
   const headers = { ...init.headers, authorization: `Bearer ${key}` };
@@ -116,4 +112,51 @@ test("98.5 98.6 wrong keys and many calls are stopped, a right key goes on, and 
   const [before] = await used();
   expect(await call(key)).toBe(200);
   expect((await used())[0]).toEqual(before);
+});
+
+test("98.5 a key has 600 calls a minute, and another key of its owner goes on", async () => {
+  const { visitor } = await owner();
+  const [one, other] = [await make(visitor, ["floor.print"]), await make(visitor, ["floor.print"])];
+  // A call that the key may not make counts as well, and costs less.
+  const answers: number[] = [];
+  for (let at = 0; at < 30; at++) {
+    answers.push(...(await Promise.all(Array.from({ length: 20 }, () => call(one.key)))));
+  }
+  expect(new Set(answers)).toEqual(new Set([403]));
+  expect(await call(one.key)).toBe(429);
+  expect(await call(other.key)).toBe(403);
+});
+
+test("98.6 what a key has changed is in the log with the key's name, and what it has read is not", async () => {
+  const { visitor, user } = await owner();
+  const { key, id } = await make(visitor, ["floor.print", "orders.export"]);
+  const rows = () => shop.sql<{ actorId: number; after: object }[]>`
+    select actor_id, after from audit_events
+    where action = 'call by key' and subject_id = ${id} order by id`;
+  expect(await call(key)).toBe(200);
+  expect([...(await rows())]).toEqual([]);
+  const scan = { id: crypto.randomUUID(), text: "nothing" };
+  const headers = { "content-type": "application/json" };
+  const init = { method: "POST", body: JSON.stringify(scan), headers };
+  expect(await call(key, paths.api.adminScans, init)).toBe(200);
+  const after = { key: "ERP", call: `POST ${paths.api.adminScans}` };
+  expect([...(await rows())]).toEqual([{ actorId: user.id, after }]);
+});
+
+test("98.7 a key that ended or was revoked over 90 days ago is deleted, and no other", async () => {
+  const { visitor, user } = await owner();
+  const [fresh, ended, revoked, lately] = [
+    await make(visitor, ["floor.print"]),
+    await make(visitor, ["floor.print"]),
+    await make(visitor, ["floor.print"]),
+    await make(visitor, ["floor.print"]),
+  ];
+  const { sql } = shop;
+  await sql`update api_keys set ends_at = now() - interval '91 days' where id = ${ended.id}`;
+  await sql`update api_keys set revoked_at = now() - interval '91 days' where id = ${revoked.id}`;
+  await sql`update api_keys set revoked_at = now() - interval '89 days' where id = ${lately.id}`;
+  await deleteDeadKeys(sql);
+  const left = await sql<{ id: number }[]>`
+    select id from api_keys where user_id = ${user.id} order by id`;
+  expect(left.map(({ id }) => id)).toEqual([fresh.id, lately.id]);
 });

@@ -3,13 +3,21 @@ import { hashApiKey } from "#integrations/keys/api-key.ts";
 import { recordKeyCall } from "#integrations/keys/record-key-call.ts";
 import { staffByKey } from "#shop/keys/key-form.ts";
 import { type AppContext, middleware } from "../factory.ts";
-import { answerWait, hitLimits } from "../limits/rate-limit.ts";
+import { answerWait, hitLimits, type Rate } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 import { toUser } from "./load-user.ts";
 import { logAccess } from "./log-access.ts";
 
 const MINUTE = 60;
 const READS = ["GET", "HEAD"];
+
+export const KEY_RATES = [
+  // Limit of accounts: calls by an API key [calls]; 429.
+  { name: "api-key", counts: "calls by a key", limit: 600, seconds: MINUTE },
+  // Limit of accounts: calls of an IP with no API key of the shop [calls]; 429. Right ones go on.
+  { name: "wrong-api-key", counts: "wrong keys of an IP", limit: 100, seconds: 15 * MINUTE },
+] as const satisfies Rate[];
+const [OF_KEY, WRONG] = KEY_RATES;
 
 /**
  * A program with a key of staff in the Authorization header; its cookies count for nothing. Nothing a
@@ -24,9 +32,7 @@ export const byKey = middleware(async (c, next) => {
   const [, key] = /^Bearer (ph_[\w-]{43})$/i.exec(header) ?? [];
   const owner = key && (await findKeyOwner(c.var.services.sql, hashApiKey(key)));
   if (!owner) return answerUnknown(c);
-  // Limit of accounts: calls by an API key [calls]; 429.
-  const rule = { name: "api-key", key: String(owner.keyId), limit: 600, seconds: MINUTE };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...OF_KEY, key: String(owner.keyId) }]);
   if (wait) return answerWait(c, wait, "That is a lot of calls.");
   const user = toUser(owner);
   c.set("user", { ...user, ...staffByKey(user, owner.scopes) });
@@ -38,9 +44,7 @@ export const byKey = middleware(async (c, next) => {
 
 async function answerUnknown(c: AppContext) {
   logAccess(c, "API key rejected", undefined);
-  // Limit of accounts: calls of an IP with no API key of the shop [calls]; 429. Right ones go on.
-  const rule = { name: "wrong-api-key", key: clientIp(c), limit: 100, seconds: 15 * MINUTE };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...WRONG, key: clientIp(c) }]);
   if (wait) return answerWait(c, wait, "Too many wrong keys.");
   return c.text(UNKNOWN, 401, { "www-authenticate": "Bearer" });
 }

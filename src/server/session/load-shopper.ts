@@ -8,7 +8,7 @@ import { type LeftOut, leftOutToast } from "#shop/accounts/left-out.ts";
 import { type AppContext, middleware, type Shopper } from "../factory.ts";
 import { notify } from "../flash.ts";
 import { deleteHostCookie, readHostCookie, setHostCookie } from "../host-cookie.ts";
-import { answerWait, hitLimits } from "../limits/rate-limit.ts";
+import { answerWait, hitLimits, type Rate } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 
 const COOKIE = "ph_shopper";
@@ -86,10 +86,16 @@ async function requireShopper(c: AppContext): Promise<Shopper> {
   return shopper;
 }
 
+// Limit of gallery: visitors that an IP makes in all [visitors]; 429.
+export const SHOPPER_RATE: Rate = {
+  name: "new-shopper",
+  counts: "new visitors of an IP",
+  limit: 600,
+  seconds: 60 * 60,
+};
+
 async function limitNewShoppers(c: AppContext): Promise<void> {
-  // Limit of gallery: visitors that an IP makes in all [visitors]; 429.
-  const rule = { name: "new-shopper", key: clientIp(c), limit: 600, seconds: 60 * 60 };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...SHOPPER_RATE, key: clientIp(c) }]);
   if (!wait) return;
   throw new HTTPException(429, { res: answerWait(c, wait) });
 }

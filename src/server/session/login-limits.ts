@@ -1,10 +1,35 @@
 import type { Login } from "#db/accounts/users.ts";
 import type { AppContext } from "../factory.ts";
-import { hitLimits, type RateLimit, wasHit } from "../limits/rate-limit.ts";
+import { hitLimits, type Rate, type RateLimit, wasHit } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 
 const MINUTES = 60;
 const A_DAY = 24 * 60 * MINUTES;
+
+export const LOGIN_RATES = {
+  // Limit of accounts: wrong passwords for an account by an IP [passwords]; 429.
+  one: {
+    name: "login",
+    counts: "wrong passwords for an account by an IP",
+    limit: 10,
+    seconds: 15 * MINUTES,
+  },
+  // Limit of accounts: wrong passwords by an IP [passwords]; 429.
+  ip: {
+    name: "login-address",
+    counts: "wrong passwords by an IP",
+    limit: 100,
+    seconds: 15 * MINUTES,
+  },
+  // Limit of accounts: wrong passwords for an account, from anywhere [passwords]; 429, but a
+  // browser that signed in before goes on.
+  guess: {
+    name: "login-account",
+    counts: "wrong passwords for an account, from anywhere",
+    limit: 100,
+    seconds: 60 * MINUTES,
+  },
+} as const satisfies Record<string, Rate>;
 
 type Limited = { ok: false; wait: number } | { ok: true; logins: Login[] };
 
@@ -31,18 +56,14 @@ export async function limitLogins(
 /** Limits one IP at one account, and at many. */
 function ipLimits(ip: string, subject: string): RateLimit[] {
   return [
-    // Limit of accounts: wrong passwords for an account by an IP [passwords]; 429.
-    { name: "login", key: `${ip} ${subject}`, limit: 10, seconds: 15 * MINUTES },
-    // Limit of accounts: wrong passwords by an IP [passwords]; 429.
-    { name: "login-address", key: ip, limit: 100, seconds: 15 * MINUTES },
+    { ...LOGIN_RATES.one, key: `${ip} ${subject}` },
+    { ...LOGIN_RATES.ip, key: ip },
   ];
 }
 
 /** Limits many IPs at one account; the caller takes back the hit of a login that succeeds. */
 export function guessLimit(subject: string): RateLimit {
-  // Limit of accounts: wrong passwords for an account, from anywhere [passwords]; 429, but a
-  // browser that signed in before goes on.
-  return { name: "login-account", key: subject, limit: 100, seconds: 60 * MINUTES };
+  return { ...LOGIN_RATES.guess, key: subject };
 }
 
 export async function rememberPlace(c: AppContext, userId: number): Promise<void> {

@@ -2,11 +2,19 @@ import { HTTPException } from "hono/http-exception";
 import { findPressByKey } from "#db/floor/presses/presses.ts";
 import { hashPressKey } from "#floor/presses/press-key.ts";
 import { type AppContext, middleware, type PressProgram } from "../factory.ts";
-import { answerWait, hitLimits } from "../limits/rate-limit.ts";
+import { answerWait, hitLimits, type Rate } from "../limits/rate-limit.ts";
 import { clientIp } from "./client-ip.ts";
 import { logAccess } from "./log-access.ts";
 
 const MINUTE = 60;
+
+// Limit of floor: calls of an IP with no key of a press [calls]; 429.
+export const PRESS_RATE: Rate = {
+  name: "press-key",
+  counts: "wrong keys of an IP",
+  limit: 100,
+  seconds: 15 * MINUTE,
+};
 
 /**
  * The program of a press, by its key in the Authorization header; neither cookies nor an account
@@ -23,9 +31,7 @@ export const pressOnly = middleware(async (c, next) => {
 
 async function answerUnknown(c: AppContext) {
   logAccess(c, "press key rejected", undefined);
-  // Limit of floor: calls of an IP with no key of a press [calls]; 429.
-  const rule = { name: "press-key", key: clientIp(c), limit: 100, seconds: 15 * MINUTE };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...PRESS_RATE, key: clientIp(c) }]);
   if (wait) return answerWait(c, wait, "Too many wrong keys.");
   return c.text(UNKNOWN, 401, { "www-authenticate": "Bearer" });
 }

@@ -12,7 +12,7 @@ import {
   WRONG_LOGIN,
 } from "#shop/accounts/sign-in.ts";
 import type { AppContext, User } from "../factory.ts";
-import { hitLimits, undoHit, waitText } from "../limits/rate-limit.ts";
+import { hitLimits, type Rate, undoHit, waitText } from "../limits/rate-limit.ts";
 import { passCookies } from "./auth-cookies.ts";
 import { authHeaders } from "./auth-headers.ts";
 import { clientIp } from "./client-ip.ts";
@@ -95,12 +95,18 @@ async function findMatch(
   return matches.find((login) => login !== undefined);
 }
 
+// Limit of accounts: registrations of an IP [registrations]; 429.
+export const REGISTER_RATE: Rate = {
+  name: "register",
+  counts: "registrations of an IP",
+  limit: 20,
+  seconds: 60 * 60,
+};
+
 /** Never creates an admin. What it answers does not depend on who has the email. */
 export async function signUp(c: AppContext, form: SignUpForm): Promise<SignedUp> {
   const { services } = c.var;
-  // Limit of accounts: registrations of an IP [registrations]; 429.
-  const rule = { name: "register", key: clientIp(c), limit: 20, seconds: 60 * 60 };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...REGISTER_RATE, key: clientIp(c) }]);
   if (wait) return { ok: false, status: 429, message: waitText(wait), retryAfter: wait };
   const isTaken = await isUsernameTaken(services.sql, form.username);
   const userId = isTaken ? undefined : await register(services, form);

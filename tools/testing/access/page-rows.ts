@@ -59,6 +59,20 @@ export const pageRows: Row[] = [
   },
   {
     method: "GET",
+    route: "/openapi.json",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.openApi),
+  },
+  {
+    method: "GET",
+    route: "/developers",
+    who: "anyone",
+    answers: everybody("200"),
+    call: () => get(paths.developers),
+  },
+  {
+    method: "GET",
     route: "/metrics",
     who: "a program that knows the token, where the environment has one",
     answers: everybody("404"),

@@ -11,11 +11,12 @@ import { countStored } from "#server/limits/storage-limits.ts";
 import { jsonOnly } from "#server/security.ts";
 import { SIGNED_IN_MEANWHILE } from "#shop/accounts/shopper-gone.ts";
 import { DesignAnswer } from "#shop/contract/designs.ts";
+import { DESIGN_EXAMPLES } from "#shop/contract/examples/designs.ts";
 import { cutoutName } from "#shop/designs/artwork-files.ts";
 import { TOLERANCE } from "#shop/designs/background/choice.ts";
 import { Strokes } from "#shop/designs/background/stroke-input.ts";
 import { designJson } from "../_design-json.ts";
-import { quotaWait } from "../_quota.ts";
+import { quotaWait, UPLOAD_RATES } from "../_quota.ts";
 
 const TOLERANCE_TEXT = `The tolerance is a whole number from ${TOLERANCE.min} to ${TOLERANCE.max}.`;
 
@@ -35,6 +36,9 @@ const Cutout = v.object({
 const cuts = describeCall({
   group: "Designs",
   summary: "Take the background out of a design",
+  who: "The browser or account that uploaded the design.",
+  limits: UPLOAD_RATES,
+  example: DESIGN_EXAMPLES.cutout,
   answers: { 201: DesignAnswer, 404: "text", 409: "text", 422: "text" },
 });
 

@@ -4,11 +4,14 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { DesignAnswer } from "#shop/contract/designs.ts";
+import { DESIGN_EXAMPLES } from "#shop/contract/examples/designs.ts";
 import { designJson } from "../_design-json.ts";
 
 const shown = describeCall({
   group: "Designs",
   summary: "One design of yours",
+  who: "The browser or account that uploaded it.",
+  example: DESIGN_EXAMPLES.one,
   answers: { 200: DesignAnswer, 404: "text" },
 });
 

@@ -2,19 +2,25 @@ import { likeDesign, type Outcome, unlikeDesign } from "#db/gallery/likes.ts";
 import { describeCall } from "#server/contract/describe-call.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
-import { likeLimits } from "#server/limits/gallery-limits.ts";
+import { GALLERY_RATES, likeLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
+import { GALLERY_EXAMPLES } from "#shop/contract/examples/gallery.ts";
 import { LikeAnswer } from "#shop/contract/gallery.ts";
 
 const likes = describeCall({
   group: "Gallery",
   summary: "Like a design",
+  who: "Anyone; it counts once for an account or a browser.",
+  limits: [GALLERY_RATES.like, GALLERY_RATES.visitor],
+  example: GALLERY_EXAMPLES.like,
   answers: { 200: LikeAnswer, 404: "text" },
 });
 
 const unlikes = describeCall({
   group: "Gallery",
   summary: "Take your like back",
+  who: "Anyone.",
+  example: GALLERY_EXAMPLES.unlike,
   answers: { 200: LikeAnswer, 404: "text" },
 });
 

@@ -3,14 +3,18 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign } from "#server/gallery-access.ts";
 import { json } from "#server/input/input.ts";
-import { linkLimits } from "#server/limits/gallery-limits.ts";
+import { GALLERY_RATES, linkLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
+import { GALLERY_EXAMPLES } from "#shop/contract/examples/gallery.ts";
 import { ShareLink } from "#shop/gallery/share.ts";
 
 const counted = describeCall({
   group: "Gallery",
   summary: "Count that a link was shared",
+  who: "Anyone.",
+  limits: [GALLERY_RATES.link],
+  example: GALLERY_EXAMPLES.link,
   answers: { 204: "nothing", 404: "text" },
 });
 

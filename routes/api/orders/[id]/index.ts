@@ -3,12 +3,15 @@ import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { findReadableOrder } from "#server/session/order-access.ts";
+import { ORDER_EXAMPLES } from "#shop/contract/examples/orders.ts";
 import { OrderAnswer } from "#shop/contract/orders.ts";
 import { wholeOrderJson } from "../_order-json.ts";
 
 const shown = describeCall({
   group: "Orders",
   summary: "One order",
+  who: "The browser that ordered, a mailed link by its key, the account whose order it is, and staff who see orders.",
+  example: ORDER_EXAMPLES.one,
   answers: { 200: OrderAnswer, 404: "text" },
 });
 

@@ -9,12 +9,13 @@ import { readId } from "#server/input/read-id.ts";
 import { jsonOnly } from "#server/security.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
+import { ORDER_EXAMPLES } from "#shop/contract/examples/orders.ts";
 import { OrderAnswer } from "#shop/contract/orders.ts";
 import { WRONG_STATUS } from "#shop/orders/management/admin-orders.ts";
 import { StatusChange } from "#shop/orders/management/order-management.ts";
 import { wholeOrderJson } from "../_order-json.ts";
 
-export const permission: RoutePermission = "orders.edit";
+export const permission = "orders.edit" satisfies RoutePermission;
 
 const STATUSES = {
   missing: 404,
@@ -35,6 +36,9 @@ const Body = v.object(
 const sets = describeCall({
   group: "Orders",
   summary: "Set the status of an order",
+  who: "Staff who change orders, by their session.",
+  permission,
+  example: ORDER_EXAMPLES.status,
   answers: { 200: OrderAnswer, 401: "text", 404: "text", 409: "text", 502: "text" },
 });
 

@@ -7,6 +7,7 @@ import { query } from "#server/input/input.ts";
 import { readId, strictId } from "#server/input/read-id.ts";
 import { apiUserOnly, userOf } from "#server/session/guards.ts";
 import { permits } from "#server/session/permits.ts";
+import { ORDER_EXAMPLES } from "#shop/contract/examples/orders.ts";
 import { OrderAnswers } from "#shop/contract/orders.ts";
 import { orderJson } from "../_order-json.ts";
 
@@ -18,6 +19,8 @@ const Paging = v.object({
 const listed = describeCall({
   group: "Orders",
   summary: "Orders of an account",
+  who: "The account itself, and staff who see orders.",
+  example: ORDER_EXAMPLES.ofAccount,
   answers: { 200: OrderAnswers, 401: "text", 404: "text" },
 });
 

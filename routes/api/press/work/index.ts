@@ -1,10 +1,13 @@
 import { HTTPException } from "hono/http-exception";
 import * as v from "valibot";
 import { waitForWork } from "#floor/presses/wait-for-work.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { type AppContext, handlers } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
-import { waitAtPress } from "#server/limits/press-waits.ts";
+import { MAX_WAITING, waitAtPress } from "#server/limits/press-waits.ts";
 import { pressOf } from "#server/session/press-only.ts";
+import { FLOOR_EXAMPLES } from "#shop/contract/examples/floor.ts";
+import { PressWorkAnswer } from "#shop/contract/floor.ts";
 import { pressFileId, pressFileName } from "#shop/floor/presses/press-file.ts";
 import { paths } from "#shop/paths.ts";
 
@@ -18,8 +21,17 @@ const Query = v.object({
   ),
 });
 
+const taken = describeCall({
+  group: "Presses",
+  summary: "Take what is to be placed next",
+  who: `The program of a press. It waits up to ${MAX_WAIT} seconds for work, ${MAX_WAITING} calls at once.`,
+  by: "press",
+  example: FLOOR_EXAMPLES.work,
+  answers: { 200: PressWorkAnswer, 401: "text" },
+});
+
 /** A press, by its key: what it is to place next. It waits so many seconds for that; then `work` is null. */
-export const GET = handlers(query(Query), async (c) => {
+export const GET = handlers(taken, query(Query), async (c) => {
   const { services } = c.var;
   const { id: pressId, name, keyHash } = pressOf(c);
   const seconds = Math.min(MAX_WAIT, c.req.valid("query").wait);

@@ -1,10 +1,35 @@
 import type { TypedCode } from "#shop/accounts/factors/codes.ts";
 import type { AppContext } from "../../factory.ts";
-import { hitLimits, type RateLimit, undoHit } from "../../limits/rate-limit.ts";
+import { hitLimits, type Rate, type RateLimit, undoHit } from "../../limits/rate-limit.ts";
 import { clientIp } from "../client-ip.ts";
 import { isKnownPlace } from "../login-limits.ts";
 
 const MINUTES = 60;
+
+export const FACTOR_RATES = {
+  // Limit of accounts: codes of a second factor for an account by an IP [codes]; the form says so.
+  one: {
+    name: "factor",
+    counts: "codes for an account by an IP",
+    limit: 10,
+    seconds: 15 * MINUTES,
+  },
+  // Limit of accounts: codes of second factors by an IP [codes]; the form says so.
+  ip: {
+    name: "factor-address",
+    counts: "codes by an IP",
+    limit: 100,
+    seconds: 15 * MINUTES,
+  },
+  // Limit of accounts: wrong codes of an authenticator app for an account, from anywhere [codes]; the
+  // form says so, but a browser that signed in before, recovery codes and passkeys go on.
+  guess: {
+    name: "factor-account",
+    counts: "wrong codes for an account, from anywhere",
+    limit: 30,
+    seconds: 60 * MINUTES,
+  },
+} as const satisfies Record<string, Rate>;
 
 /**
  * Counts a code of an account whose password was right. Recovery codes are too long to be guessed, so
@@ -18,10 +43,8 @@ export async function limitCode(
 ): Promise<number | undefined> {
   const ip = clientIp(c);
   const wait = await hitLimits(c, [
-    // Limit of accounts: codes of a second factor for an account by an IP [codes]; the form says so.
-    { name: "factor", key: `${ip} ${userId}`, limit: 10, seconds: 15 * MINUTES },
-    // Limit of accounts: codes of second factors by an IP [codes]; the form says so.
-    { name: "factor-address", key: ip, limit: 100, seconds: 15 * MINUTES },
+    { ...FACTOR_RATES.one, key: `${ip} ${userId}` },
+    { ...FACTOR_RATES.ip, key: ip },
   ]);
   // No code is tried while an IP waits, so that it counts for nobody else either.
   if (wait || kind === "recovery") return wait;
@@ -36,7 +59,5 @@ export async function undoCode(c: AppContext, userId: number, { kind }: Pick<Typ
 }
 
 function guessLimit(userId: number): RateLimit {
-  // Limit of accounts: wrong codes of an authenticator app for an account, from anywhere [codes]; the
-  // form says so, but a browser that signed in before, recovery codes and passkeys go on.
-  return { name: "factor-account", key: String(userId), limit: 30, seconds: 60 * MINUTES };
+  return { ...FACTOR_RATES.guess, key: String(userId) };
 }

@@ -1,6 +1,6 @@
 import { HTTPException } from "hono/http-exception";
 import type { AppContext } from "../../factory.ts";
-import { answerWait, hitLimits } from "../../limits/rate-limit.ts";
+import { answerWait, hitLimits, type Rate } from "../../limits/rate-limit.ts";
 import { clientIp } from "../client-ip.ts";
 import { userOf } from "../guards.ts";
 import { findPending } from "./pending-login.ts";
@@ -20,10 +20,16 @@ export async function passkeyContext(c: AppContext, purpose: PasskeyPurpose): Pr
   return { purpose, userId: pending.userId, sessionId: null };
 }
 
+// Limit of accounts: challenges and answers of passkeys by an IP [calls]; 429.
+export const PASSKEY_RATE: Rate = {
+  name: "passkey",
+  counts: "challenges and answers of passkeys by an IP",
+  limit: 120,
+  seconds: 15 * 60,
+};
+
 /** Throws 429: each challenge is a row, and each answer is checked. */
 export async function limitPasskeys(c: AppContext): Promise<void> {
-  // Limit of accounts: challenges and answers of passkeys by an IP [calls]; 429.
-  const rule = { name: "passkey", key: clientIp(c), limit: 120, seconds: 15 * 60 };
-  const wait = await hitLimits(c, [rule]);
+  const wait = await hitLimits(c, [{ ...PASSKEY_RATE, key: clientIp(c) }]);
   if (wait) throw new HTTPException(429, { res: answerWait(c, wait) });
 }

@@ -5,11 +5,14 @@ import { handlers } from "#server/factory.ts";
 import { visibleDesign } from "#server/gallery-access.ts";
 import { readId } from "#server/input/read-id.ts";
 import { permits } from "#server/session/permits.ts";
+import { GALLERY_EXAMPLES } from "#shop/contract/examples/gallery.ts";
 import { GALLERY_ERRORS } from "#shop/gallery/errors.ts";
 
 const deletes = describeCall({
   group: "Gallery",
   summary: "Delete a comment of yours",
+  who: "Its author, by the same browser or account, and moderators.",
+  example: GALLERY_EXAMPLES.deleteComment,
   answers: { 204: "nothing", 404: "text" },
 });
 

@@ -5,11 +5,12 @@ import { handlers } from "#server/factory.ts";
 import { galleryIdOf, missingDesign, visibleDesign } from "#server/gallery-access.ts";
 import { json, query } from "#server/input/input.ts";
 import { optionalId } from "#server/input/read-id.ts";
-import { commentLimits, newVisitorLimits } from "#server/limits/gallery-limits.ts";
+import { commentLimits, GALLERY_RATES, newVisitorLimits } from "#server/limits/gallery-limits.ts";
 import { answerWait, hitLimits } from "#server/limits/rate-limit.ts";
 import { jsonOnly } from "#server/security.ts";
 import { ownerOf } from "#server/session/order-access.ts";
 import { permits } from "#server/session/permits.ts";
+import { GALLERY_EXAMPLES } from "#shop/contract/examples/gallery.ts";
 import { CommentAnswer, CommentAnswers } from "#shop/contract/gallery.ts";
 import { NewComment } from "#shop/gallery/share.ts";
 import { paths, withQuery } from "#shop/paths.ts";
@@ -33,6 +34,8 @@ const Query = v.object({
 const listed = describeCall({
   group: "Gallery",
   summary: "Comments on a design, newest first",
+  who: "Anyone who may see the design.",
+  example: GALLERY_EXAMPLES.comments,
   answers: { 200: CommentAnswers, 404: "text" },
 });
 
@@ -57,6 +60,9 @@ export const GET = handlers(listed, query(Query), async (c) => {
 const commented = describeCall({
   group: "Gallery",
   summary: "Write a comment",
+  who: "Anyone; without an account as the guest.",
+  limits: [GALLERY_RATES.comment, GALLERY_RATES.commentOfHour, GALLERY_RATES.visitor],
+  example: GALLERY_EXAMPLES.comment,
   answers: { 201: CommentAnswer, 404: "text" },
 });
 

@@ -1,7 +1,9 @@
 import { findPressFile } from "#db/floor/presses/press-files.ts";
+import { describeCall } from "#server/contract/describe-call.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";
 import { pressOf } from "#server/session/press-only.ts";
+import { FLOOR_EXAMPLES } from "#shop/contract/examples/floor.ts";
 import { pieceCode } from "#shop/floor/codes.ts";
 import {
   isLoaded,
@@ -10,8 +12,17 @@ import {
   whyLeftOut,
 } from "#shop/floor/presses/press-file.ts";
 
+const fetches = describeCall({
+  group: "Presses",
+  summary: "Fetch a print file",
+  who: "The program of the press whose work it is, until that is placed.",
+  by: "press",
+  example: FLOOR_EXAMPLES.file,
+  answers: { 200: "image/png", 401: "text", 404: "text", 410: "text" },
+});
+
 /** A press, by its key: a print file of its work, until that is placed. 410 says why there is none. */
-export const GET = handlers(async (c) => {
+export const GET = handlers(fetches, async (c) => {
   const workId = readId(c.req.param("id"));
   const which = readPressFileId(c.req.param("file") ?? "");
   if (!workId || !which) return c.notFound();
