@@ -139,6 +139,9 @@ const Production: v.GenericSchema<unknown, Config> = v.object({
   HOST: v.optional(given, "0.0.0.0"),
 });
 
+/** The names of all that the environment may say. */
+export const SETTING_NAMES: readonly string[] = Object.keys({ ...required, ...common, HOST: "" });
+
 export type Settings = v.InferOutput<typeof Development>;
 
 export type ReadConfig =

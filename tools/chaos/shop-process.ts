@@ -11,12 +11,16 @@ export type ShopProcess = ReturnType<typeof shopProcess>;
 
 /**
  * The real `bun src/main.ts`, which can be killed and restarted on its port. `root` is the folder of
- * another version.
+ * another version, `command` that of a worker.
  */
-export function shopProcess(settings: Record<string, string>, root = ROOT) {
+export function shopProcess(
+  settings: Record<string, string>,
+  root = ROOT,
+  command: "serve" | "worker" = "serve",
+) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...bareEnvironment(), PORT: String(port), APP_URL: url, ...settings };
+  const env = { ...bareEnvironment(), PORT: String(port), WORKER_PORT: String(port), APP_URL: url, ...settings };
   let shop: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
   const output: string[] = [];
   atEndOfRun(() => shop?.kill("SIGKILL"));
@@ -28,7 +32,7 @@ export function shopProcess(settings: Record<string, string>, root = ROOT) {
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
     /** Resolves when it accepts requests; throws its last output when it exits before. */
     async start(): Promise<void> {
-      const started = Bun.spawn([process.execPath, "src/main.ts"], {
+      const started = Bun.spawn([process.execPath, "src/main.ts", command], {
         cwd: root,
         env,
         stdio: ["ignore", "pipe", "pipe"],
