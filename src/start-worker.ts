@@ -1,7 +1,7 @@
 import { closeServices, createServices, type ServiceOptions } from "./create-services.ts";
 import { jobHandlers } from "./job-handlers.ts";
+import { createProbes } from "./server/figures/probes.ts";
 import type { Listener } from "./server/listen.ts";
-import { createProbes } from "./server/probes.ts";
 
 /** How long running jobs get to end. */
 const DEADLINE_MS = 10_000;

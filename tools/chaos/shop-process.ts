@@ -20,7 +20,13 @@ export function shopProcess(
 ) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...bareEnvironment(), PORT: String(port), WORKER_PORT: String(port), APP_URL: url, ...settings };
+  const env = {
+    ...bareEnvironment(),
+    PORT: String(port),
+    WORKER_PORT: String(port),
+    APP_URL: url,
+    ...settings,
+  };
   let shop: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
   const output: string[] = [];
   atEndOfRun(() => shop?.kill("SIGKILL"));

@@ -8,7 +8,7 @@ import { type ShopProcess, shopProcess } from "../chaos/shop-process.ts";
 import { type Checkout, enterShop } from "../chaos/shopper.ts";
 import { TEST_MS } from "../testing/bounds.ts";
 import { often } from "../testing/counts.ts";
-import { knowsStatements, type Pooler, startPooler } from "../testing/pooler.ts";
+import { type Pooler, startPooler, supportsPrepared } from "../testing/pooler.ts";
 import { until } from "../testing/until.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
     APP_URL: balancer.url,
     DATABASE_DIRECT_URL: database.url,
     DATABASE_CONNECTIONS: "4",
-    ...(knowsStatements() && { DATABASE_PREPARE: "on" }),
+    ...(supportsPrepared() && { DATABASE_PREPARE: "on" }),
   };
   outside.stripe.setWebhook(balancer.url + paths.api.stripeWebhook, outside.stripe.webhookSecret);
   const root = join(outside.folder, "today");
@@ -62,7 +62,7 @@ afterAll(async () => {
   await pooler?.stop();
 });
 
-async function sellBeside(work: () => Promise<void>): Promise<void> {
+async function sellDuring(work: () => Promise<void>): Promise<void> {
   const selling = manyCheckouts(shoppers.visits, { count: SHOPPERS });
   await work();
   checkouts.push(...(await selling));
@@ -79,7 +79,7 @@ test(
   "100.10 each of three processes behind a balancer and a pooler is killed in turn, and no order is lost or doubled",
   async () => {
     for (const shop of shops) {
-      await sellBeside(async () => {
+      await sellDuring(async () => {
         await shop.kill();
         await until("it is out of the balancer", () => !balancer.isIn(shop));
         await shop.start();
@@ -96,7 +96,7 @@ test(
   async () => {
     const before = { failed: balancer.failures.length, rejected: shoppers.rejections };
     for (const shop of shops) {
-      await sellBeside(async () => {
+      await sellDuring(async () => {
         expect(await shop.stop()).toBe(0);
         await shop.start();
         await until("it is in the balancer", () => balancer.isIn(shop));
@@ -113,7 +113,7 @@ test(
 test(
   "100.12 the worker is killed and replaced, and what it had begun is done",
   async () => {
-    await sellBeside(async () => {
+    await sellDuring(async () => {
       await worker.kill();
       await worker.start();
     });

@@ -35,7 +35,7 @@ export async function startPooler(databaseUrl: string, settings: Record<string, 
       `${pathname.slice(1)} = host=${hostname} port=${port}`,
     )
     .replaceAll("timeout = 5", `timeout = ${5 * TIMEOUT_FACTOR}`)
-    .replace(/^; With DATABASE_PREPARE.*\n.*$/m, knowsStatements() ? "$&" : "");
+    .replace(/^; With DATABASE_PREPARE.*\n.*$/m, supportsPrepared() ? "$&" : "");
   const changed = {
     listen_addr: "127.0.0.1",
     listen_port: String(own),
@@ -70,7 +70,7 @@ export async function startPooler(databaseUrl: string, settings: Record<string, 
 }
 
 /** PgBouncer 1.21 brought `max_prepared_statements`; an older one does not start with it. */
-export function knowsStatements(): boolean {
+export function supportsPrepared(): boolean {
   const said = Bun.spawnSync([PROGRAM, "--version"]).stdout.toString();
   const [, minor = "0"] = /PgBouncer 1\.(\d+)/.exec(said) ?? [];
   return Number(minor) >= 21;

@@ -8,7 +8,7 @@ import { TIMEOUT_FACTOR } from "../bounds.ts";
 import { addToCart } from "../data/checkout.ts";
 import { paidOrder } from "../data/paid-order.ts";
 import { createDatabase, type TestDatabase } from "../database.ts";
-import { knowsStatements, type Pooler, startPooler } from "../pooler.ts";
+import { type Pooler, startPooler, supportsPrepared } from "../pooler.ts";
 import { startShop, type TestShop } from "../shop.ts";
 import { until } from "../until.ts";
 import { startWire, throughWire, type Wire } from "../wire.ts";
@@ -36,7 +36,7 @@ function startPooled(): Promise<TestShop> {
     database: { ...database, url: throughWire(pooler.url, wire) },
     config: {
       DATABASE_DIRECT_URL: database.url,
-      ...(knowsStatements() && { DATABASE_PREPARE: "on" }),
+      ...(supportsPrepared() && { DATABASE_PREPARE: "on" }),
     },
   });
 }
@@ -55,11 +55,11 @@ test("100.1 behind PgBouncer in transaction mode a shirt is bought, its payment 
 
 test("100.1 no answer is lost where statements with and without values come at once", async () => {
   const { sql } = shop.services;
-  const asked = Array.from({ length: 300 }, (_, at) =>
+  const requested = Array.from({ length: 300 }, (_, at) =>
     at % 2 ? sql`select ${at}::int as at` : sql`select 0 as at`,
   );
-  const answers = await Promise.all(asked);
-  expect(answers.map(([row]) => row?.at)).toEqual(asked.map((_, at) => (at % 2 ? at : 0)));
+  const answers = await Promise.all(requested);
+  expect(answers.map(([row]) => row?.at)).toEqual(requested.map((_, at) => (at % 2 ? at : 0)));
 });
 
 test("100.2 the pooler's connections have the shop's timeouts, and its statements end by them", async () => {

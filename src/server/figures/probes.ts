@@ -3,9 +3,9 @@ import { Hono } from "hono";
 import type { H } from "hono/types";
 import type { Services } from "#services/services.ts";
 import { paths } from "#shop/paths.ts";
-import type { Env } from "./factory.ts";
+import type { Env } from "../factory.ts";
 
-const ROUTES = join(import.meta.dir, "../../routes");
+const ROUTES = join(import.meta.dir, "../../../routes");
 
 /** What a process without pages answers: how it is, and its figures, by the shop's own routes. */
 export async function createProbes(services: Services): Promise<Hono<Env>> {
