@@ -23,3 +23,10 @@ export async function countConnections(sql: ISql): Promise<Connections[]> {
     where datname = current_database() and usename = current_user and backend_type = 'client backend'
     group by 1 order by 1`;
 }
+
+/** As this session has it: `5s`, or `0` for none. */
+export async function statementTimeout(sql: ISql): Promise<string> {
+  const [{ timeout }] = await sql<[{ timeout: string }]>`
+    select current_setting('statement_timeout') as timeout`;
+  return timeout;
+}

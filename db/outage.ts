@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import postgres, { type Sql } from "postgres";
 
 /** Connections that the driver or PostgreSQL ended, or never made. */
@@ -57,4 +58,23 @@ export async function isThere(url: string): Promise<boolean> {
   } finally {
     void sql.end({ timeout: 0 });
   }
+}
+
+/** How a client wants to know whether TLS is spoken: servers and poolers answer it to everybody, by one letter. */
+const TLS_QUESTION = Buffer.from([0, 0, 0, 8, 0x04, 0xd2, 0x16, 0x2f]);
+
+/**
+ * True when a server or a pooler answers there within two seconds. Of a pooler whose connections are
+ * all busy, a statement would say that only once it is its turn.
+ */
+export async function takesConnections(url: string): Promise<boolean> {
+  const { hostname, port } = new URL(url);
+  const host = hostname.replace(/^\[(.*)\]$/, "$1");
+  const taken = Promise.withResolvers<boolean>();
+  const socket = connect({ host, port: Number(port || 5432) });
+  socket.setTimeout(2000, () => taken.resolve(false));
+  socket.on("connect", () => socket.write(TLS_QUESTION));
+  socket.on("data", () => taken.resolve(true));
+  for (const end of ["error", "close"]) socket.on(end, () => taken.resolve(false));
+  return taken.promise.finally(() => socket.destroy());
 }

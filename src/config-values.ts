@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { whyGuessable } from "#shop/guessable-secret.ts";
+import { whyGuessable, whyPublished } from "#shop/guessable-secret.ts";
 import { originOnly } from "./app-url.ts";
 
 export const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
@@ -9,6 +9,13 @@ export const databaseUrl = urlOf(
   "a PostgreSQL address",
   /^postgres(ql)?:\/\//i,
   "postgres://user:password@db.example.com:5432/shop",
+);
+export const ownDatabaseUrl = v.pipe(
+  databaseUrl,
+  not(
+    (url) => whyPublished(new URL(url).password) && "has a password that was published",
+    "give the database another one",
+  ),
 );
 export const smtpUrl = urlOf(
   "a mail server's address",
@@ -52,12 +59,13 @@ export const adminPassword = v.pipe(
   v.minLength(8, "is shorter than 8 characters"),
   not(whyGuessable, "make one with openssl rand -base64 15"),
 );
-export const port = v.pipe(
-  v.optional(v.string(), "3000"),
+export const portNumber = v.pipe(
+  v.string(),
   v.regex(/^\d+$/, "is not a number"),
   v.transform(Number),
   v.maxValue(65535, "is above 65535"),
 );
+export const port = v.optional(portNumber, "3000");
 
 /** A publishable key is sent to every browser, so a secret one is refused. */
 export const publishableKey = v.pipe(

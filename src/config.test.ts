@@ -26,6 +26,12 @@ describe("what is malformed is named, with an example", () => {
     ["SAMPLE_PRINTS", "no", "is neither on nor off"],
     ["DATABASE_URL", "db.example.com:5432/shop", "such as postgres://user:password@"],
     ["DATABASE_URL", "mysql://db.example.com/shop", "is not a PostgreSQL address"],
+    ["DATABASE_DIRECT_URL", "db.example.com:5432", "such as postgres://user:password@"],
+    ["DATABASE_CONNECTIONS", "1", "is not a number of connections from 2 to 99"],
+    ["DATABASE_CONNECTIONS", "100", "is not a number of connections from 2 to 99"],
+    ["DATABASE_PREPARE", "yes", "is neither on nor off"],
+    ["JOBS", "no", "is neither on nor off"],
+    ["WORKER_PORT", "70000", "is above 65535"],
     ["SMTP_URL", "smtp.example.com:587", "such as smtp://user:password@mail.example.com:587"],
     ["SMTP_URL", "smtp://", "is not a mail server's address"],
     ["MAIL_FROM", "nonsense", "such as Printhread <orders@example.com>"],
@@ -57,6 +63,21 @@ test.each([
   ["MAIL_FROM", "<orders@printhread.example>"],
 ])("24.6 %s=%s is right", (name, value) => {
   expect(problemsOf({ ...MAIL, [name]: value })).toEqual([]);
+});
+
+test("100.6 half of a pooler is a mistake that is named", () => {
+  const [pooler, direct] = ["postgres://shop@pooler:6432/shop", "postgres://shop@db/shop"];
+  expect(problemsOf({ DATABASE_DIRECT_URL: direct })).toEqual([
+    "DATABASE_URL is missing (DATABASE_DIRECT_URL is given)",
+  ]);
+  expect(problemsOf({ DATABASE_URL: direct, DATABASE_DIRECT_URL: direct })).toEqual([
+    "DATABASE_DIRECT_URL is the same as DATABASE_URL: it is for a pooler's database itself",
+  ]);
+  expect(problemsOf({ DATABASE_URL: direct, DATABASE_PREPARE: "on" })).toEqual([
+    "DATABASE_DIRECT_URL is missing (DATABASE_PREPARE is given, which is for a pooler)",
+  ]);
+  const both = { DATABASE_URL: pooler, DATABASE_DIRECT_URL: direct };
+  expect(problemsOf({ ...both, DATABASE_PREPARE: "on", DATABASE_CONNECTIONS: "20" })).toEqual([]);
 });
 
 describe("a secret that strangers may know is rejected with the mend", () => {

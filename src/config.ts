@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as v from "valibot";
 import { whyPublished } from "#shop/guessable-secret.ts";
+import { findHoles } from "./config-groups.ts";
 import {
   adminPassword,
   appUrl,
@@ -10,8 +11,10 @@ import {
   imapUrl,
   keyVersion,
   not,
+  ownDatabaseUrl,
   passphrase,
   port,
+  portNumber,
   publishableKey,
   replyAddress,
   secret,
@@ -21,11 +24,13 @@ import {
   webUrl,
 } from "./config-values.ts";
 import type { Config } from "./services/config.ts";
+import { DEFAULT_CONNECTIONS } from "./services/database.ts";
 import { ofAnAccount } from "./stripe-keys.ts";
 
 /** The environment may have these; `undefined` means that `bun dev` embeds its own. */
 const optional = {
   DATABASE_URL: v.optional(databaseUrl),
+  DATABASE_DIRECT_URL: v.optional(databaseUrl),
   S3_ENDPOINT: v.optional(webUrl),
   S3_REGION: v.optional(given),
   S3_BUCKET: v.optional(given),
@@ -68,6 +73,17 @@ const common = {
   ),
   METRICS_TOKEN: v.optional(secret),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.optional(webUrl),
+  /** `off`: this process works at no jobs, because workers do. */
+  JOBS: v.optional(v.picklist(["on", "off"], "is neither on nor off"), "on"),
+  /** Where a worker answers probes; unless given, nowhere. */
+  WORKER_PORT: v.optional(portNumber),
+  DATABASE_CONNECTIONS: v.pipe(
+    v.optional(v.string(), String(DEFAULT_CONNECTIONS)),
+    v.regex(/^([2-9]|[1-9]\d)$/, "is not a number of connections from 2 to 99"),
+    v.transform(Number),
+  ),
+  /** Unless given: off for a pooler. */
+  DATABASE_PREPARE: v.optional(v.picklist(["on", "off"], "is neither on nor off")),
   ADMIN_EMAIL: v.optional(v.pipe(given, v.email("is not an email address"))),
   ADMIN_USERNAME: v.optional(given),
   ADMIN_PASSWORD: v.optional(adminPassword),
@@ -100,13 +116,8 @@ const common = {
 
 const required = {
   ...optional,
-  DATABASE_URL: v.pipe(
-    databaseUrl,
-    not(
-      (url) => whyPublished(new URL(url).password) && "has a password that was published",
-      "give the database another one",
-    ),
-  ),
+  DATABASE_URL: ownDatabaseUrl,
+  DATABASE_DIRECT_URL: v.optional(ownDatabaseUrl),
   S3_REGION: given,
   S3_BUCKET: given,
   S3_ACCESS_KEY_ID: given,
@@ -128,6 +139,9 @@ const Production: v.GenericSchema<unknown, Config> = v.object({
   ...common,
   HOST: v.optional(given, "0.0.0.0"),
 });
+
+/** The names of all that the environment may say. */
+export const SETTING_NAMES: readonly string[] = Object.keys({ ...required, ...common, HOST: "" });
 
 export type Settings = v.InferOutput<typeof Development>;
 
@@ -154,46 +168,11 @@ function readSettings<S extends Settings>(
   const read = v.safeParse(schema, filled, { abortPipeEarly: true });
   if (!read.success) return { ok: false, problems: read.issues.map(problem) };
   const settings = { ...read.output, DATA_DIR: resolve(read.output.DATA_DIR) };
-  const holes = [...halfGiven(settings), ...mailHalfGiven(settings), ...twoTargets(settings)];
+  const holes = findHoles(settings);
   return holes.length > 0 ? { ok: false, problems: holes } : { ok: true, settings };
 }
 
 function problem(issue: v.BaseIssue<unknown>): string {
   const name = v.getDotPath(issue) ?? "environment";
   return issue.received === "undefined" ? `${name} is missing` : `${name} ${issue.message}`;
-}
-
-/** Mails say that they can be answered where there is an address, and nobody would read the answers. */
-function mailHalfGiven({ MAIL_REPLY_TO, MAIL_IN_SECRET, IMAP_URL }: Settings): string[] {
-  const wayIn = (IMAP_URL && "IMAP_URL") || (MAIL_IN_SECRET && "MAIL_IN_SECRET");
-  if (wayIn && !MAIL_REPLY_TO) return [`MAIL_REPLY_TO is missing (${wayIn} is given)`];
-  if (!MAIL_REPLY_TO || wayIn) return [];
-  return ["IMAP_URL is missing, or MAIL_IN_SECRET (MAIL_REPLY_TO is given)"];
-}
-
-function twoTargets({ BACKUP_DIR, BACKUP_S3_BUCKET }: Settings): string[] {
-  const areBoth = BACKUP_DIR !== undefined && BACKUP_S3_BUCKET !== undefined;
-  return areBoth ? ["BACKUP_DIR is given beside BACKUP_S3_BUCKET: give one of them"] : [];
-}
-
-/** Half of a group is a mistake: nobody gives it to have the rest embedded. */
-function halfGiven(settings: Settings): string[] {
-  const groups: (keyof Settings)[][] = [
-    ["S3_REGION", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
-    ["STRIPE_SECRET_KEY", "STRIPE_PUBLISHABLE_KEY", "STRIPE_WEBHOOK_SECRET"],
-    ["SMTP_URL", "MAIL_FROM"],
-    [
-      "BACKUP_S3_REGION",
-      "BACKUP_S3_BUCKET",
-      "BACKUP_S3_ACCESS_KEY_ID",
-      "BACKUP_S3_SECRET_ACCESS_KEY",
-    ],
-    ["ADMIN_EMAIL", "ADMIN_USERNAME", "ADMIN_PASSWORD"],
-  ];
-  return groups.flatMap((names) => {
-    const missing = names.filter((name) => settings[name] === undefined);
-    if (missing.length === 0 || missing.length === names.length) return [];
-    const there = names.filter((name) => settings[name] !== undefined);
-    return missing.map((name) => `${name} is missing (${there.join(", ")} is given)`);
-  });
 }

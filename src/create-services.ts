@@ -3,7 +3,7 @@ import type { Sql } from "postgres";
 import { latestTemplateChange, listOwnTemplates } from "#db/catalog/templates.ts";
 import { isUndrawable, saveUndrawable } from "#db/designs/undrawable.ts";
 import { isUnused, migrate } from "#db/migrate.ts";
-import { isReachable, isThere } from "#db/outage.ts";
+import { isReachable, isThere, takesConnections } from "#db/outage.ts";
 import { schemaState } from "#db/schema-state.ts";
 import { findShopSettings } from "#db/settings/shop-settings.ts";
 import { type ArtworkOptions, createArtwork } from "./services/artwork/artwork.ts";
@@ -11,7 +11,7 @@ import type { Pool } from "./services/artwork/pool.ts";
 import { openAssets } from "./services/assets.ts";
 import { createAuth } from "./services/auth.ts";
 import type { Config } from "./services/config.ts";
-import { openDatabase } from "./services/database.ts";
+import { directUrl, openDatabases } from "./services/database.ts";
 import { countedArtwork, countedMail } from "./services/figures/counted.ts";
 import { loadOwnTemplates } from "./services/goods/own-templates.ts";
 import { watchDatabase } from "./services/health/database-watch.ts";
@@ -56,29 +56,34 @@ export type ServiceOptions = {
  */
 export async function createServices(options: ServiceOptions): Promise<Services> {
   const { config, transport, drawing, decoding, pictures, webhooks, drain } = options;
-  const { sql = openDatabase(config.DATABASE_URL) } = options;
+  const { sql, direct } = openDatabases(config, options.sql);
   const storage = openStorage(config);
   const ofDatabase = because("The database (DATABASE_URL)");
   const [assets, isFirstStart, problem] = await Promise.all([
     openAssets(options.assets),
-    isUnused(sql).catch(ofDatabase),
+    isUnused(direct).catch(ofDatabase),
     storage.makeBucket().then(nothing, storageProblem),
   ]);
   if (problem && (problem.isForGood || isFirstStart)) {
     throw new Error(problem.text, { cause: problem.cause });
   }
-  await migrate(sql).catch(ofDatabase);
+  await migrate(direct).catch(ofDatabase);
   const database = watchDatabase({
-    answers: () => isReachable(sql),
-    isThere: () => isThere(config.DATABASE_URL),
+    answers: () => every(new Set([sql, direct]), isReachable),
+    isThere: async () => (await isPoolerThere(config)) && isThere(directUrl(config)),
   });
   const payments = createPayments(config);
   const mail = countedMail(createMail({ config, ...(transport && { transport }) }));
   const tracing = await openTracing(config);
-  const jobs = createJobs({ databaseUrl: config.DATABASE_URL, ...(tracing && { tracing }) });
+  const jobs = createJobs({
+    databaseUrl: directUrl(config),
+    sendsAlone: config.JOBS === "off",
+    ...(tracing && { tracing }),
+  });
   return {
     config,
     sql,
+    direct,
     storage,
     auth: createAuth({ sql, config }),
     artwork: countedArtwork(createArtwork({ storage, ...decoding })),
@@ -112,7 +117,7 @@ export async function createServices(options: ServiceOptions): Promise<Services>
     }),
     fetchPicture: createPictureFetcher(pictures),
     postJson: createPostJson({ httpsOnly: config.NODE_ENV === "production", ...webhooks }),
-    schema: await watchSchema(() => database.reading(() => schemaState(sql))),
+    schema: await watchSchema(() => database.reading(() => schemaState(direct))),
     shopSettings: await cacheShopSettings(() => database.reading(() => findShopSettings(sql))),
     drain,
   };
@@ -133,7 +138,8 @@ export async function closeServices(services: Services, deadlineMs: number): Pro
   services.storage.stop();
   // Nobody waits for whoever collects spans.
   await Promise.race([services.tracing?.stop().catch(nothing), Bun.sleep(TRACES_DEADLINE_MS)]);
-  await services.sql.end({ timeout: Math.min(deadlineMs, POOL_DEADLINE_MS) / 1000 });
+  const timeout = Math.min(deadlineMs, POOL_DEADLINE_MS) / 1000;
+  await Promise.all([services.sql.end({ timeout }), services.direct.end({ timeout })]);
 }
 
 function because(what: string) {
@@ -145,6 +151,14 @@ function because(what: string) {
 function becauseOfStorage(error: unknown): never {
   const { reason, cause } = storageProblem(error);
   throw new Error(reason, { cause });
+}
+
+async function isPoolerThere({ DATABASE_URL, DATABASE_DIRECT_URL }: Config): Promise<boolean> {
+  return DATABASE_DIRECT_URL === undefined || takesConnections(DATABASE_URL);
+}
+
+async function every<One>(all: Iterable<One>, is: (one: One) => Promise<boolean>) {
+  return (await Promise.all([...all].map(is))).every(Boolean);
 }
 
 function nothing(): undefined {}

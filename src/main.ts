@@ -1,20 +1,20 @@
 import { join } from "node:path";
 import type { Sql } from "postgres";
 import { contract } from "#db/contract.ts";
-import { hasAllRights, migrate } from "#db/migrate.ts";
+import { migrate } from "#db/migrate.ts";
 import { warnWithoutAdmin } from "./accounts/seed-admin.ts";
 import { OPERATIONS } from "./backups/commands.ts";
 import { type ReadConfig, readConfig } from "./config.ts";
 import { closeServices, createServices } from "./create-services.ts";
 import { listen } from "./server/listen.ts";
 import { createDecodingPool } from "./services/artwork/decoding-pool.ts";
-import { openDatabase } from "./services/database.ts";
+import { directUrl, openDatabase } from "./services/database.ts";
 import { log, logAsJson } from "./services/log/log.ts";
-import { hideSecrets, isExposed } from "./services/sandbox.ts";
-import { findSecretsAbove } from "./services/secrets-above.ts";
 import { startServer } from "./start-server.ts";
+import { startWorker } from "./start-worker.ts";
+import { warnOfEnvironment, warnOfExposedSecrets } from "./warnings.ts";
 
-/** `bun src/main.ts` runs the shop; with a word such as `migrate` it does that and ends. */
+/** `bun src/main.ts` runs the shop; `worker` works at its jobs; with another word such as `migrate` it does that and ends. */
 
 type Environment = ReadConfig & { ok: true };
 
@@ -26,6 +26,7 @@ if (!environment.ok) {
 }
 const commands: Record<string, () => Promise<void>> = {
   serve: () => serve(environment),
+  worker: () => work(environment),
   migrate: () => migrateDatabase(environment),
   seed: () => seed(environment),
   ...Object.fromEntries(Object.keys(OPERATIONS).map((name) => [name, () => operate(name)])),
@@ -39,9 +40,34 @@ try {
   fail([error instanceof Error ? error.message : String(error)]);
 }
 
-async function serve(environment: Environment): Promise<void> {
-  if (environment.mode === "production") logAsJson();
+async function work(environment: Environment): Promise<void> {
+  const { DATABASE_URL, WORKER_PORT, HOST } = environment.settings;
+  if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; `bun dev` works at its own jobs");
+  begin(environment);
+  const listener = WORKER_PORT === undefined ? undefined : listen(WORKER_PORT, HOST);
+  const { options, stop } = await complete(environment);
+  const worker = await startWorker({ ...options, listener });
+  worker.services.health.start();
+  worker.services.database.start();
+  if (environment.mode === "production") await warnOfEnvironment(worker.services);
+  stopOnSignal(async () => {
+    await worker.stop();
+    await stop();
+  });
+  log.info(`The worker has begun (started in ${secondsSinceStart()} s)`);
+}
+
+function begin({ mode }: Environment): void {
+  if (mode === "production") logAsJson();
   warnOfExposedSecrets();
+}
+
+function secondsSinceStart(): string {
+  return ((performance.now() - startedAt) / 1000).toFixed(1);
+}
+
+async function serve(environment: Environment): Promise<void> {
+  begin(environment);
   const { PORT, HOST } = environment.settings;
   const listener = listen(PORT, HOST);
   const { options, stop } = await complete(environment, listener.port);
@@ -51,37 +77,14 @@ async function serve(environment: Environment): Promise<void> {
   const isProduction = environment.mode === "production";
   if (isProduction) {
     await warnWithoutAdmin(shop.services);
-    await warnOfSuperuser(shop.services.sql);
-    await warnOfSecretsAbove();
+    await warnOfEnvironment(shop.services);
   }
   stopOnSignal(async () => {
     const graceMs = environment.settings.SHUTDOWN_GRACE_SECONDS * 1000;
     await shop.stop(isProduction ? { graceMs } : { deadlineMs: 3000 });
     await stop();
   });
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  log.info(`Printhread is open at ${options.config.APP_URL} (started in ${seconds} s)`);
-}
-
-async function warnOfSuperuser(sql: Sql): Promise<void> {
-  if (!(await hasAllRights(sql))) return;
-  log.warn(
-    "The database role of DATABASE_URL is a superuser: give the shop a role that owns its database and nothing else, as db/shop-role.sql makes it.",
-  );
-}
-
-/** The shop's processes that open strangers' files run as the same user. */
-function warnOfExposedSecrets(): void {
-  const problem = hideSecrets() ?? (isExposed() ? "it runs as root, without setpriv" : undefined);
-  if (problem) log.warn(`Other processes may read the shop's secrets here: ${problem}.`);
-}
-
-async function warnOfSecretsAbove(): Promise<void> {
-  const above = await findSecretsAbove();
-  if (!above) return;
-  log.warn(
-    `Processes that open files may read the shop's secrets in process ${above} above it: start it by \`NODE_ENV=production bun src/main.ts\`, not by \`bun start\`, from what does not have them.`,
-  );
+  log.info(`Printhread is open at ${options.config.APP_URL} (started in ${secondsSinceStart()} s)`);
 }
 
 /**
@@ -93,9 +96,9 @@ async function migrateDatabase({ settings }: Environment): Promise<void> {
   if (!run || args.length > 1) {
     throw new Error("`migrate` takes nothing, or `contract` once the version before has ended");
   }
-  const { DATABASE_URL } = settings;
+  const { DATABASE_URL, DATABASE_DIRECT_URL } = settings;
   if (!DATABASE_URL) throw new Error("DATABASE_URL is missing; `bun dev` migrates its own");
-  const sql = openDatabase(DATABASE_URL, { max: 1 });
+  const sql = openDatabase(directUrl({ DATABASE_URL, DATABASE_DIRECT_URL }), { max: 1 });
   const names = await run(sql);
   await sql.end();
   log.info(names.length > 0 ? `Ran ${names.join(", ")}` : "There was nothing to run");
@@ -130,7 +133,9 @@ async function seed(environment: Environment): Promise<void> {
 async function operate(name: string): Promise<void> {
   if (!environment.ok) return;
   const { options, stop } = await complete(environment);
-  await OPERATIONS[name]?.(options.config, args).finally(stop);
+  // Programs of PostgreSQL and locks of a session want no pooler.
+  const config = { ...options.config, DATABASE_URL: directUrl(options.config) };
+  await OPERATIONS[name]?.(config, args).finally(stop);
   process.exit(process.exitCode ?? 0);
 }
 

@@ -29,7 +29,7 @@ export async function startServer({ listener, mailbox, leave = [], ...options }:
   const app = await createApp(services);
   // The queue opens before the first request: a transaction that enqueues a job must not wait for
   // it.
-  const handlers = jobHandlers(services);
+  const handlers = options.config.JOBS === "off" ? {} : jobHandlers(services);
   for (const name of leave) delete handlers[name];
   await services.jobs.start(handlers);
   listener.handleWith((request, server) => {

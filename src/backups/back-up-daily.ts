@@ -5,7 +5,7 @@ import {
   listOwnerEmails,
 } from "#db/backups/plan.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
-import { openDatabase } from "#services/database.ts";
+import { directUrl, openDatabase } from "#services/database.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
 import { paths } from "#shop/paths.ts";
@@ -18,11 +18,12 @@ type Deps = Pick<Services, "sql" | "jobs" | "config" | "storage">;
  * failed is repeated an hour later, and the owners are mailed once a day.
  */
 export async function backUpDaily(deps: Deps, signal: AbortSignal): Promise<void> {
-  const { sql, config, storage } = deps;
+  const { sql, storage } = deps;
   // One whose process is killed each time leaves no error.
   if (await isBackupOverdue(sql)) await mailOwners(deps, "No backup has ended for 30 hours.");
   if (!(await isBackupDue(sql))) return;
   // Connections of its own: it may take hours, and pages need theirs.
+  const config = { ...deps.config, DATABASE_URL: directUrl(deps.config) };
   const own = openDatabase(config.DATABASE_URL, { max: 2 });
   try {
     await makeBackup({ config, sql: own, storage, signal });

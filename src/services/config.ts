@@ -1,7 +1,12 @@
 export type Config = {
   /** `production`, or anything else. */
   NODE_ENV: string;
+  /** It may be that of a pooler in transaction mode; then DATABASE_DIRECT_URL is there, too. */
   DATABASE_URL: string;
+  /** For what needs a session: migrations, the queue, locks. */
+  DATABASE_DIRECT_URL?: string | undefined;
+  DATABASE_CONNECTIONS: number;
+  DATABASE_PREPARE?: "on" | "off" | undefined;
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
   S3_BUCKET: string;
@@ -32,6 +37,10 @@ export type Config = {
   HOST: string;
   PORT: number;
   PROXY_HOPS: number;
+  /** `off`: others work at the jobs. */
+  JOBS: "on" | "off";
+  /** A worker answers probes there. */
+  WORKER_PORT?: number | undefined;
   SHUTDOWN_GRACE_SECONDS: number;
   /** Who scrapes `/metrics` knows it. */
   METRICS_TOKEN?: string | undefined;

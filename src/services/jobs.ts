@@ -23,6 +23,8 @@ type SendOptions = {
 type JobsOptions = {
   databaseUrl: string;
   tracing?: Tracing;
+  /** Jobs are put into the queue, and nothing else is done with it. */
+  sendsAlone?: boolean;
   log?: (line: string) => void;
 };
 
@@ -42,14 +44,18 @@ export type Jobs = {
 
 const RETRY_START_MS = 1000;
 
-export function createJobs({ databaseUrl, tracing, log = logger.warn }: JobsOptions): Jobs {
+export function createJobs(options: JobsOptions): Jobs {
+  const { databaseUrl, sendsAlone = false, tracing, log = logger.warn } = options;
   const logOnce = limitRepeats(log);
   let opening: Promise<PgBoss> | undefined;
   let stopped = false;
 
   /** Concurrent callers share one attempt; a failure is not cached. */
   function open(): Promise<PgBoss> {
-    opening ??= connect(databaseUrl, logOnce).catch((error) => {
+    opening ??= connect(
+      { connectionString: databaseUrl, ...(sendsAlone ? SENDING : WORKING) },
+      logOnce,
+    ).catch((error) => {
       opening = undefined;
       throw error;
     });
@@ -89,16 +95,20 @@ export function createJobs({ databaseUrl, tracing, log = logger.warn }: JobsOpti
   };
 }
 
-async function connect(connectionString: string, tell: (line: string) => void): Promise<PgBoss> {
-  const boss = new PgBoss({
-    connectionString,
-    max: 4,
-    connectionTimeoutMillis: 3000,
-    useListenNotify: true,
-    // How often pg-boss looks for jobs of killed processes.
-    superviseIntervalSeconds: 10,
-    monitorIntervalSeconds: 10,
-  });
+const WORKING = {
+  max: 4,
+  useListenNotify: true,
+  // How often pg-boss looks for jobs of killed processes.
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+};
+
+const SENDING = { max: 1, useListenNotify: false, supervise: false, schedule: false };
+
+type Way = (typeof WORKING | typeof SENDING) & { connectionString: string };
+
+async function connect(way: Way, tell: (line: string) => void): Promise<PgBoss> {
+  const boss = new PgBoss({ ...way, connectionTimeoutMillis: 3000 });
   // The process would end by an error event without a listener.
   boss.on("error", (error) => tell(`Jobs: ${oneLine(error)}`));
   try {

@@ -22,6 +22,8 @@ import type { SchemaWatch } from "./upgrades/schema-watch.ts";
 export type Services = {
   config: Config;
   sql: Sql;
+  /** The same, or where that is a pooler's, PostgreSQL's own: it has sessions. */
+  direct: Sql;
   database: DatabaseWatch;
   /** It knows of what the shop can do without for a while. */
   health: Health;

@@ -14,16 +14,24 @@ type Started = {
   root?: string;
   /** A command that runs the shop's. */
   before?: readonly string[];
+  isWorker?: true;
 };
 
 /** The real `bun src/main.ts`, which can be killed and restarted on its port. */
 export function shopProcess(
   settings: Record<string, string>,
-  { root = ROOT, before = [] }: Started = {},
+  { root = ROOT, before = [], isWorker }: Started = {},
 ) {
   const port = freePort();
   const url = `http://127.0.0.1:${port}`;
-  const env = { ...bareEnvironment(), PORT: String(port), APP_URL: url, ...settings };
+  const env = {
+    ...bareEnvironment(),
+    PORT: String(port),
+    WORKER_PORT: String(port),
+    APP_URL: url,
+    ...settings,
+  };
+  const words = isWorker ? ["worker"] : [];
   let shop: Bun.Subprocess<"ignore", "pipe", "pipe"> | undefined;
   const output: string[] = [];
   atEndOfRun(() => shop?.kill("SIGKILL"));
@@ -35,7 +43,7 @@ export function shopProcess(
     isRunning: () => shop?.exitCode === null && shop.signalCode === null,
     /** Resolves when it accepts requests; throws its last output when it exits before. */
     async start(): Promise<void> {
-      const started = Bun.spawn([...before, process.execPath, "src/main.ts"], {
+      const started = Bun.spawn([...before, process.execPath, "src/main.ts", ...words], {
         cwd: root,
         env,
         stdio: ["ignore", "pipe", "pipe"],

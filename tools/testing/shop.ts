@@ -85,6 +85,8 @@ export async function startShop(settings: ShopSettings = {}) {
     // Each visitor sends its IP, as a proxy would.
     PROXY_HOPS: 1,
     SHUTDOWN_GRACE_SECONDS: 0,
+    DATABASE_CONNECTIONS: CONNECTIONS,
+    JOBS: "on",
     DATA_DIR: folder,
     BACKUP_KEEP: 14,
     ...given,
@@ -95,7 +97,11 @@ export async function startShop(settings: ShopSettings = {}) {
     config,
     listener,
     assets,
-    sql: openDatabase(database.url, { max: CONNECTIONS, timeoutFactor: TIMEOUT_FACTOR }),
+    sql: openDatabase(database.url, {
+      max: CONNECTIONS,
+      timeoutFactor: TIMEOUT_FACTOR,
+      isPooled: given.DATABASE_DIRECT_URL !== undefined,
+    }),
     // Photos show what a visitor sees.
     drawing: pictures === "drawn" || PHOTOS ? sharedDrawing() : standInDrawing(),
     decoding: {
