@@ -61,7 +61,9 @@ test("100.13 its URLs lead to the pooler and past it", async () => {
 
 test("100.13 HAProxy probes /readyz of three processes, at the port of the image", async () => {
   const config = await read("tools/scale/haproxy.cfg");
-  const probed = [...config.matchAll(/http-check send meth GET uri (\S+)/g)].map(([, path]) => path);
+  const probed = [...config.matchAll(/http-check send meth GET uri (\S+)/g)].map(
+    ([, path]) => path,
+  );
   expect(probed).toEqual([paths.readyz, paths.readyz]);
   expect([...config.matchAll(/server-template shop 3 shop:3000$/gm)]).toHaveLength(2);
   expect(await read("Dockerfile")).toContain("EXPOSE 3000");
