@@ -6,7 +6,7 @@ export type Usage = { milliseconds: number; bytes: number };
 /** Linux counts in hundredths of a second for everybody who reads its files. */
 const MS_PER_TICK = 10;
 
-/** Of a process, and then of all below it. Linux alone has these files. */
+/** The first is the process, and the next ones are below it. Linux alone has these files. */
 export async function usageOf(pid: number): Promise<Usage[]> {
   const own = await readUsage(pid);
   const below = await Promise.all((await childrenOf(pid)).map(usageOf));

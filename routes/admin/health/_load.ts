@@ -4,6 +4,7 @@ import { countBounced } from "#db/messages/bounced.ts";
 import { schemaState } from "#db/schema-state.ts";
 import { readFigures } from "#server/figures/database-figures.ts";
 import type { Services } from "#services/services.ts";
+import { backupLine } from "./_backup.ts";
 import { clockLine, databaseLine, fillLines, schemaLine } from "./_database.ts";
 import type { HealthLine } from "./_line.ts";
 import { outsideLines, webhookLines } from "./_outside.ts";
@@ -26,7 +27,7 @@ export async function loadHealth(services: Services): Promise<HealthLine[]> {
     ...(figures ? [...queueLines(figures.queues), ...attentionLines(figures.attention)] : []),
     bouncedLine(bounced),
     ...endpointLines(endpoints),
-    ...(figures ? [clockLine(figures)] : []),
+    ...(figures ? [backupLine(figures.backup), clockLine(figures)] : []),
     schemaLine(schema),
     ...fillLines(fills),
   ];

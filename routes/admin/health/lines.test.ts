@@ -1,5 +1,7 @@
 import { expect, test } from "bun:test";
+import type { LastBackup } from "#db/backups/runs.ts";
 import type { DatabaseFigures } from "#server/figures/database-figures.ts";
+import { backupLine } from "./_backup.ts";
 import { clockLine, databaseLine, fillLines, schemaLine } from "./_database.ts";
 import { webhookLines } from "./_outside.ts";
 import { endpointLines, queueLines } from "./_work.ts";
@@ -10,7 +12,9 @@ const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_00
 const figures: DatabaseFigures = {
   ...{ queues: [], attention: [], postgres: "18.4", maxConnections: 100, clockAhead: 0.2 },
   connections: [{ state: "idle", count: 7 }],
+  backup: { last: undefined, done: undefined },
 };
+const run = { id: 1, name: "one", files: 1, addedBytes: 1, error: null, endedAt: NOW };
 const queue = (name: string, waitingFor: number | null, running = 0) => ({
   ...{ queue: name, waiting: 2, delayed: 0, failed: 0, running },
   waitingSince: waitingFor === null ? null : minutesAgo(waitingFor),
@@ -73,4 +77,18 @@ test("96.9 an endpoint of others that fails or was switched off has a line; a sh
   ]);
   expect(failing).toMatchObject({ since: minutesAgo(90), href: "/admin/webhooks/4" });
   expect(ended).toMatchObject({ since: minutesAgo(10), text: expect.stringContaining("off") });
+});
+
+test("96.14 a backup that is missing, failed or more than 36 hours old needs somebody, with the reason", () => {
+  const line = (last: LastBackup["last"], done: LastBackup["done"]) =>
+    backupLine({ last, done }, NOW.getTime());
+  const startedAt = minutesAgo(60);
+  const fresh = { ...run, outcome: "done", bytes: 3_400_000, startedAt } as const;
+  const old = { ...fresh, startedAt: minutesAgo(37 * 60) };
+  const failed = { ...fresh, outcome: "failed", error: "The disk is full" } as const;
+  expect(line(undefined, undefined)).toMatchObject({ state: "soon" });
+  expect(line(failed, undefined)).toMatchObject({ state: "bad", reason: "The disk is full" });
+  expect(line(fresh, fresh)).toMatchObject({ state: "good", text: "The newest one has 3.4 MB." });
+  expect(line(failed, fresh)).toMatchObject({ state: "soon", reason: "The disk is full" });
+  expect(line(old, old)).toMatchObject({ state: "bad", last: old.startedAt });
 });

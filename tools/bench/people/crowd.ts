@@ -13,7 +13,7 @@ import {
 import { visitorOf } from "./visitor-of.ts";
 import type { World } from "./world.ts";
 
-/** Of 20 people, 15 shop, 4 design and one scans. */
+/** The others of 20 people shop. */
 const OF_TWENTY = { designers: 4, scanners: 1 };
 
 /** New people come in during this time, not all at once. */
@@ -36,7 +36,7 @@ export class Crowd {
     return this.#people.length;
   }
 
-  /** Those who are there stay. */
+  /** Whoever is there stays. */
   async growTo(people: number): Promise<void> {
     for (let at = this.size; at < people; at++) {
       const kind = at % 20;

@@ -6,10 +6,10 @@ import type { Usage } from "../process-usage.ts";
 export const PROCESSES = 3;
 
 export type World = {
-  /** Of each process; the shop's address is the first. */
+  /** Each is a process; the shop's address is the first. */
   urls: readonly string[];
   stripe: Pick<Environment["stripe"], "origin" | "publishableKey">;
-  /** Of pieces, in the order in which somebody scans them. */
+  /** Somebody scans the pieces in this order. */
   codes: readonly string[];
 };
 

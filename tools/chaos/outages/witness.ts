@@ -4,7 +4,7 @@ import type { Visitor } from "../../testing/visitor.ts";
 
 const PAUSE_MS = 200;
 /** Longer than the shop lets anybody wait. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Each is done over and over, by somebody who does not try again. */
 const DEEDS = {
@@ -45,7 +45,7 @@ export function startWitness(visitors: Record<Deed, Visitor>) {
 
 export async function tryOnce(name: Deed, visitor: Visitor): Promise<string> {
   try {
-    const answer = await DEEDS[name](visitor, AbortSignal.timeout(PATIENCE_MS));
+    const answer = await DEEDS[name](visitor, AbortSignal.timeout(TIMEOUT_MS));
     await answer.bytes();
     return answer.ok && answer.headers.has("age") ? "stale" : String(answer.status);
   } catch {

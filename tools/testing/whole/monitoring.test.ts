@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { beginRun, endRun } from "#db/backups/runs.ts";
 import { OUTSIDE_NAMES } from "#services/health/outside.ts";
 import { paths } from "#shop/paths.ts";
 import { atEndOfTest } from "../cleanup.ts";
@@ -14,6 +15,7 @@ const FOLDER = join(import.meta.dir, "../../../docs/monitoring");
 /** Debian's package `prometheus` has it. */
 const promtool = Bun.which("promtool");
 
+const BACKUP = { name: "first", files: 3, bytes: 9000, addedBytes: 9000 };
 const shop = useShop({ config: { METRICS_TOKEN } });
 
 type Rule = { alert: string; expr: string; labels: object; annotations: object };
@@ -29,6 +31,7 @@ let dashboard: Dashboard;
 beforeAll(async () => {
   await shop.visitor().request(paths.about);
   await register(shop);
+  await endRun(shop.sql, await beginRun(shop.sql), BACKUP);
   for (const part of OUTSIDE_NAMES) await shop.services.health.probe(part);
   // A process that nobody has scraped does not measure its event loop yet.
   figures = await untilFound("each figure has series", async () => {
