@@ -13,7 +13,9 @@ export function startCardFront(origin: string) {
         return Response.json({ error }, { status: 500 });
       }
       const { pathname, search } = new URL(request.url);
-      const { method, headers } = request;
+      const { method } = request;
+      const headers = new Headers(request.headers);
+      headers.delete("host");
       const body = await request.bytes();
       // Its bytes pass as they are.
       return fetch(origin + pathname + search, {
