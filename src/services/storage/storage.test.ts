@@ -212,6 +212,25 @@ test("95.19 a file that breaks off on its way is sent once more", async () => {
   await rm(path);
 });
 
+test("101.2 a file that cannot be read fails its own call alone", async () => {
+  const taking = Bun.serve({
+    hostname: "127.0.0.1",
+    port: 0,
+    async fetch(request) {
+      await request.arrayBuffer();
+      return new Response();
+    },
+  });
+  const storage = openAt(taking.port ?? 0);
+  const about = { bytes: 3000, contentType: "image/png" };
+  for (const path of [join(tmpdir(), "storage-test-nothing"), tmpdir()]) {
+    await expect(storage.putFile("file", path, about)).rejects.toThrow();
+  }
+  // An error that nobody listens to ends a process in a turn of its own.
+  await Bun.sleep(0);
+  await taking.stop(true);
+});
+
 function openAt(port: number) {
   const keys = { accessKeyId: "id", secretAccessKey: "secret" };
   return createStorage({

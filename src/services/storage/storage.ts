@@ -94,10 +94,11 @@ export function createStorage({ bucket: Bucket, ...options }: ClientOptions & { 
       const head = { Bucket, Key: key, ContentLength, ContentType };
       const send = async () => {
         const Body = createReadStream(path);
+        // The client does not listen for all of them, and an unheard one ends the process.
+        const broken = new Promise<never>((_, reject) => Body.on("error", reject));
         const command = { ...head, Body, ...(CacheControl && { CacheControl }) };
-        await client
-          .send(new PutObjectCommand(command), timeToSend(ContentLength))
-          .finally(() => Body.destroy());
+        const sent = client.send(new PutObjectCommand(command), timeToSend(ContentLength));
+        await Promise.race([sent, broken]).finally(() => Body.destroy());
       };
       // The client sends no stream a second time, and servers close connections that were idle.
       await send().catch(send);
