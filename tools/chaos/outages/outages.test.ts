@@ -145,6 +145,8 @@ async function enterVisitors(): Promise<Record<Deed, ReturnType<typeof createVis
   const visitor = () => createVisitor(around.shop.url);
   const buyer = await startBuyer({ visitor });
   await addToCart(buyer);
+  // From now on it lies in memory.
+  await tryOnce("home page", visitor());
   return { "home page": visitor(), cart: buyer.visitor, upload: visitor() };
 }
 
