@@ -9,6 +9,7 @@ function make(state: { answers: boolean; isThere: boolean }) {
     isThere: async () => state.isThere,
     log: tell,
     warn: tell,
+    writeMs: 20,
   });
   return { lines, watch };
 }
@@ -35,5 +36,40 @@ test("94.3 a hint of an outage is looked into once, and the end of the outage is
     "The database (DATABASE_URL) does not answer. Pages",
     "The database (DATABASE_URL) answers again, after 1",
   ]);
+  watch.stop();
+});
+
+test("94.9 what is under way when the database goes is answered: reads at once, writes a while later", async () => {
+  const state = { answers: false, isThere: false };
+  const { watch } = make(state);
+  const ended: string[] = [];
+  const forever = () => new Promise<never>(() => {});
+  const note = (name: string) => (error: Error) => void ended.push(`${name}: ${error.message}`);
+  const write = watch.through(forever).catch(note("write"));
+  const read = watch.reading(forever).catch(note("read"));
+  const quick = watch.through(async () => {
+    while (!watch.isAway) await Bun.sleep(0);
+    return "written";
+  });
+  watch.suspect();
+  await Promise.all([read, write]);
+  const away = "The database was found to be away";
+  expect(ended).toEqual([`read: ${away}`, `write: ${away}`]);
+  expect(await quick).toBe("written");
+  await expect(watch.through(async () => "more")).rejects.toThrow(away);
+  watch.stop();
+});
+
+test("94.10 nothing of a request stays once it has ended", async () => {
+  const { watch } = make({ answers: true, isThere: true });
+  const found: WeakRef<object>[] = [];
+  for (let count = 0; count < 200; count++) {
+    found.push(new WeakRef(await watch.reading(async () => ({ page: new Uint8Array(1000) }))));
+    found.push(new WeakRef(await watch.through(async () => ({ page: new Uint8Array(1000) }))));
+  }
+  // Objects that were used in this turn are not freed in it.
+  await Bun.sleep(0);
+  Bun.gc(true);
+  expect(found.filter((ref) => ref.deref()).length).toBeLessThan(50);
   watch.stop();
 });

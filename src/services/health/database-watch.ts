@@ -15,22 +15,27 @@ type Options = {
   isThere: () => Promise<boolean>;
   log?: (line: string) => void;
   warn?: (line: string) => void;
+  writeMs?: number;
 };
+
+const AWAY = "The database was found to be away";
 
 const EVERY_MS = 3000;
 /** So soon the shop is whole again. */
 const AGAIN_MS = 500;
+/** So long what writes may still end by itself, once the database is known to be away. */
+const WRITE_MS = 10_000;
 
 /**
  * Knows whether the database is away. Each request would find that out by a timeout of its own; while it
  * is known, none of them tries.
  */
 export function watchDatabase(options: Options) {
-  const { answers, isThere } = options;
+  const { answers, isThere, writeMs = WRITE_MS } = options;
   const { log = (line) => logger.info(line), warn = (line) => logger.warn(line) } = options;
   let awaySince: number | undefined;
-  let outage = Promise.withResolvers<never>();
-  outage.promise.catch(nothing);
+  /** Each piece of work under way has one; a promise of the outage would hold all that ever was. */
+  const underWay = new Set<() => void>();
   let waiting: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
@@ -39,7 +44,7 @@ export function watchDatabase(options: Options) {
     while (!isStopped && !(await isThere())) {
       if (awaySince === undefined) {
         awaySince = performance.now();
-        outage.reject(new DatabaseAway("The database was found to be away"));
+        for (const end of underWay) end();
         warn(
           "The database (DATABASE_URL) does not answer. Pages in memory are shown; nobody can order.",
         );
@@ -49,8 +54,6 @@ export function watchDatabase(options: Options) {
     if (awaySince === undefined || isStopped) return;
     const seconds = Math.round((performance.now() - awaySince) / 1000);
     awaySince = undefined;
-    outage = Promise.withResolvers();
-    outage.promise.catch(nothing);
     log(`The database (DATABASE_URL) answers again, after ${seconds} s.`);
   }
 
@@ -60,6 +63,24 @@ export function watchDatabase(options: Options) {
       waiting = undefined;
     });
     return waiting;
+  }
+
+  async function unlessAway<Done>(work: () => Promise<Done>, afterMs: number): Promise<Done> {
+    if (awaySince !== undefined) throw new DatabaseAway(AWAY);
+    const { promise: away, reject } = Promise.withResolvers<never>();
+    let ending: ReturnType<typeof setTimeout> | undefined;
+    const end = () => {
+      clearTimeout(ending);
+      ending = setTimeout(() => awaySince !== undefined && reject(new DatabaseAway(AWAY)), afterMs);
+      ending.unref();
+    };
+    underWay.add(end);
+    try {
+      return await Promise.race([work(), away]);
+    } finally {
+      underWay.delete(end);
+      clearTimeout(ending);
+    }
   }
 
   async function beat(): Promise<void> {
@@ -74,16 +95,13 @@ export function watchDatabase(options: Options) {
       return awaySince !== undefined;
     },
     suspect: () => void suspect(),
-    /** Rejects while the database is known to be away, instead of `work`. */
-    async through<Done>(work: () => Promise<Done>): Promise<Done> {
-      if (awaySince !== undefined) await outage.promise;
-      return work();
-    },
+    /**
+     * Rejects while the database is known to be away, instead of `work`. What has begun may write, and has
+     * time to end: whoever waits for a silent connection is answered then.
+     */
+    through: <Done>(work: () => Promise<Done>) => unlessAway(work, writeMs),
     /** As soon as it is known, too: for work that only reads, whose end nobody needs then. */
-    async reading<Found>(work: () => Promise<Found>): Promise<Found> {
-      if (awaySince !== undefined) await outage.promise;
-      return Promise.race([work(), outage.promise]);
-    },
+    reading: <Found>(work: () => Promise<Found>) => unlessAway(work, 0),
     start: () => void beat(),
     stop(): void {
       isStopped = true;
@@ -91,5 +109,3 @@ export function watchDatabase(options: Options) {
     },
   };
 }
-
-function nothing(): void {}
