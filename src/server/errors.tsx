@@ -45,9 +45,10 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
     if (error.name === "AbortError" && c.req.raw.signal.aborted) return c.text("Broken off", 400);
     const retry = c.req.method === "GET" ? { retryHref: c.req.path } : {};
     const id = c.var.requestId ?? "start";
-    if (isOutage(error)) {
-      c.var.services.database.suspect();
-      logOutage(`The database does not answer: ${error.message}`);
+    const isAway = isOutage(error);
+    if (isAway || isOutOfFiles(error)) {
+      if (isAway) c.var.services.database.suspect();
+      logOutage(`${isAway ? "The database does not answer" : NO_FILES}: ${error.message}`);
       c.header("retry-after", String(RETRY_AFTER));
       c.header(OUTAGE, "1");
       if (wantsText(c)) return c.text(OUTAGE_TEXT, 503);
@@ -62,6 +63,12 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
     c.status(500);
     return c.render(<ErrorPage id={id} {...retry} />, { title: "Something went wrong" });
   };
+}
+
+const NO_FILES = "This process may open no more files and connections; raise its limit (ulimit -n)";
+
+function isOutOfFiles(error: Error): boolean {
+  return "code" in error && (error.code === "EMFILE" || error.code === "ENFILE");
 }
 
 /** Whoever comes during an outage meets it, and one line says so. */

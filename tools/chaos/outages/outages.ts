@@ -21,7 +21,7 @@ export type Outage = {
   end: (around: Around) => void | Promise<void>;
   /** Why it cannot be had here. */
   missing?: (around: Around) => string | undefined;
-  /** Visitors may be answered otherwise than with 2xx, 3xx or 503; only where they cannot connect. */
+  /** Some visitors cannot connect. */
   isUnreachable?: true;
 };
 
