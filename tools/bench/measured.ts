@@ -31,9 +31,9 @@ export class Measured<Kind extends string> implements Stopwatch<Kind> {
     return this.#kinds.map((kind) => ({ kind, ...summary(this.#times.get(kind) ?? []) }));
   }
 
-  /** The same of all kinds together. */
-  all() {
-    return summary([...this.#times.values()].flat());
+  /** The same of these kinds together. */
+  together(kinds: readonly Kind[]) {
+    return summary(kinds.flatMap((kind) => this.#times.get(kind) ?? []));
   }
 }
 

@@ -15,6 +15,8 @@ const VISITS = 200;
 const UPLOADS = 80;
 const ORDERS = 80;
 
+const IDLE_SECONDS = 10;
+
 type Thing = { name: string; count: number; once: () => Promise<unknown> };
 
 /** What one of each costs alone, in processor time and in bytes. Returns what was bought. */
@@ -23,6 +25,7 @@ export async function benchCosts(world: MeasuredProcess<World>): Promise<Checkou
   const carts: Awaited<ReturnType<typeof fillCart>>[] = [];
   await someAtOnce(ORDERS, async () => carts.push(await fillCart(world.ready)));
   await world.request("quiet");
+  const idle = await measureIdle(world);
   const things: Thing[] = [
     {
       name: "visit: the home page, and all that it links",
@@ -50,10 +53,11 @@ export async function benchCosts(world: MeasuredProcess<World>): Promise<Checkou
     },
   ];
   const rows = [];
-  for (const thing of things) rows.push(await measure(world, thing));
+  for (const thing of things) rows.push(await measure(world, idle, thing));
   printTable(
-    "What one of each costs alone, in milliseconds of a processor core and in bytes.",
-    ["", "shop ms", "its workers ms", "PostgreSQL ms", "database kB", "bucket kB"],
+    `What one of each costs alone, in milliseconds of a processor core and in bytes. What the shop takes a second
+without visitors is not counted: ${PARTS.map(({ name }, at) => `${name} ${idle[at]?.toFixed(0)} ms`).join(", ")}.`,
+    ["", ...PARTS.map(({ name }) => `${name} ms`), "database kB", "bucket kB"],
     rows,
   );
   return checkouts;
@@ -85,7 +89,29 @@ async function fillCart(world: World) {
   return { journey, browser, designId };
 }
 
-async function measure(world: MeasuredProcess<World>, { name, count, once }: Thing) {
+/** Milliseconds of a core. */
+const PARTS: readonly { name: string; of: (usages: Usages) => number }[] = [
+  {
+    name: "shop",
+    of: ({ shops }) => shops.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  },
+  { name: "its workers", of: ({ workers }) => workers.milliseconds },
+  { name: "PostgreSQL", of: ({ postgres }) => postgres.milliseconds },
+];
+/** What each part takes in a second without visitors, in the order of `PARTS`. */
+async function measureIdle(world: MeasuredProcess<World>): Promise<number[]> {
+  const before = await world.request<Usages>("usage");
+  await Bun.sleep(IDLE_SECONDS * 1000);
+  const after = await world.request<Usages>("usage");
+  return PARTS.map(({ of }) => (of(after) - of(before)) / IDLE_SECONDS);
+}
+
+async function measure(
+  world: MeasuredProcess<World>,
+  idle: readonly number[],
+  { name, count, once }: Thing,
+) {
+  const start = performance.now();
   const [usage, sizes] = [
     await world.request<Usages>("usage"),
     await world.request<Sizes>("sizes"),
@@ -93,16 +119,14 @@ async function measure(world: MeasuredProcess<World>, { name, count, once }: Thi
   await someAtOnce(count, once);
   await world.request("quiet");
   const [then, after] = [await world.request<Usages>("usage"), await world.request<Sizes>("sizes")];
-  const each = (of: (usages: Usages) => number) => ((of(then) - of(usage)) / count).toFixed(1);
-  const kb = (of: (one: Sizes) => number) => ((of(after) - of(sizes)) / count / 1000).toFixed(1);
+  const seconds = (performance.now() - start) / 1000;
+  const milliseconds = PARTS.map(({ of }, at) => of(then) - of(usage) - seconds * (idle[at] ?? 0));
+  const bytes = [after.database - sizes.database, after.bucket - sizes.bucket];
   return {
     cells: [
       name,
-      each(({ shops }) => shops.reduce((sum, { milliseconds }) => sum + milliseconds, 0)),
-      each(({ workers }) => workers.milliseconds),
-      each(({ postgres }) => postgres.milliseconds),
-      kb(({ database }) => database),
-      kb(({ bucket }) => bucket),
+      ...milliseconds.map((all) => (all / count).toFixed(1)),
+      ...bytes.map((all) => (all / count / 1000).toFixed(1)),
     ],
   };
 }

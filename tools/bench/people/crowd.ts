@@ -16,6 +16,9 @@ import type { World } from "./world.ts";
 /** The others of 20 people shop. */
 const OF_TWENTY = { designers: 4, scanners: 1 };
 
+/** Nobody comes back at once, so that what fails is no flood. */
+const AFTER_FAILURE = { min: 5, max: 15 };
+
 /** New people come in during this time, not all at once. */
 export const RAMP_SECONDS = 20;
 
@@ -87,7 +90,10 @@ export class Crowd {
     while (!this.#isOver) {
       const { stripe } = this.#world.ready;
       const person = { visitor: visitorOf(this.#world.ready), stripe, measured, pause };
-      await once(person).catch((error) => measured.errors.push(String(error)));
+      await once(person).catch(async (error) => {
+        measured.errors.push(String(error));
+        await pause(AFTER_FAILURE);
+      });
     }
   }
 }

@@ -8,7 +8,7 @@ import { MAX_P99_MS, measureFor, rowOf, STEP_COLUMNS } from "./step.ts";
 import { visitorOf } from "./visitor-of.ts";
 import { type Audit, PROCESSES, type World } from "./world.ts";
 
-const SIZES = [100, 200, 400, 800, 1600];
+const SIZES = [25, 50, 100, 200, 400, 800];
 const STEP_SECONDS = 30;
 
 /**

@@ -17,6 +17,9 @@ export const PEOPLE_KINDS = [
 ] as const;
 export type PeopleKind = (typeof PEOPLE_KINDS)[number];
 
+/** The studio and the cart show what is decoded and drawn once it is there; people go on meanwhile. */
+export const DRAWN_KINDS: readonly PeopleKind[] = ["upload", "own shirt"];
+
 export type Person = {
   visitor: Visitor;
   stripe: World["stripe"];
@@ -46,16 +49,23 @@ export async function designer({ visitor, measured, pause }: Person): Promise<vo
   const png = await pngFixture({ width: 1200, height: 1000 });
   form.set("design", new File([png], "team.png", { type: "image/png" }));
   form.set("name", "team.png");
+  // The studio puts it onto the design itself.
+  form.set("keepDraft", "true");
   const uploaded = await timed("upload", () => visitor.post(paths.api.designUpload, form));
   const { id: artworkId }: { id: number } = await uploaded.json();
+  let base = {};
   for (let save = 0; save < SAVES && (await pause(DESIGNER_THINKS)); save++) {
     const moved = save / 10;
     const front: Layer[] = [
       image(at(5 + moved, 4, 6, 5), { artworkId }),
       text(at(5, 8 + moved, 6, 1), "#1e2e9c", { text: `Team ${save}` }),
     ];
-    const body = { document: { version: 1, areas: { front } } };
-    await timed("save of a design", () => visitor.sendJson(paths.api.draft, body, "PUT"));
+    const body = { document: { version: 1, areas: { front } }, ...base };
+    const saved = await timed("save of a design", () =>
+      visitor.sendJson(paths.api.draft, body, "PUT"),
+    );
+    const { id: draftId, revision }: { id: number; revision: number } = await saved.json();
+    base = { draftId, revision };
   }
 }
 

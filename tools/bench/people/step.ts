@@ -1,5 +1,6 @@
 import type { MeasuredProcess } from "../measured-process.ts";
 import type { Crowd } from "./crowd.ts";
+import { DRAWN_KINDS, PEOPLE_KINDS } from "./people.ts";
 import type { Usages, World } from "./world.ts";
 
 /** Goal: a person waits, and half a second still lets a thought go on. */
@@ -19,7 +20,11 @@ export async function measureFor(
   await Bun.sleep(seconds * 1000);
   const after = await world.request<Usages>("usage");
   const milliseconds = performance.now() - start;
-  const { count, median, p99 } = measured.all();
+  const { count } = measured.together(PEOPLE_KINDS);
+  const { median, p99 } = measured.together(
+    PEOPLE_KINDS.filter((kind) => !DRAWN_KINDS.includes(kind)),
+  );
+  const drawn = measured.together(DRAWN_KINDS);
   const cores = (of: (usages: Usages) => number) => (of(after) - of(before)) / milliseconds;
   const perSecond = (1000 * count) / milliseconds;
   const shop = cores(({ shops }) => shops.reduce((sum, one) => sum + one.milliseconds, 0));
@@ -27,6 +32,7 @@ export async function measureFor(
   const postgres = cores(({ postgres }) => postgres.milliseconds);
   return {
     ...{ median, p99, perSecond, shop, workers, postgres },
+    drawnP99: drawn.p99,
     outside: cores(({ outside }) => outside.milliseconds),
     perCore: perSecond / (shop + workers + postgres),
     ordersPerMinute: (60_000 * (checkouts.length - bought)) / milliseconds,
@@ -39,6 +45,7 @@ export const STEP_COLUMNS = [
   "orders/min",
   "median ms",
   "p99 ms",
+  "drawn p99",
   "shop cores",
   "workers",
   "PostgreSQL",
@@ -47,8 +54,18 @@ export const STEP_COLUMNS = [
 ] as const;
 
 export function rowOf(people: number, step: Step) {
-  const { perSecond, ordersPerMinute, median, p99, shop, workers, postgres, outside, perCore } =
-    step;
+  const {
+    drawnP99,
+    perSecond,
+    ordersPerMinute,
+    median,
+    p99,
+    shop,
+    workers,
+    postgres,
+    outside,
+    perCore,
+  } = step;
   return {
     cells: [
       String(people),
@@ -56,6 +73,7 @@ export function rowOf(people: number, step: Step) {
       ordersPerMinute.toFixed(0),
       median.toFixed(0),
       p99.toFixed(0),
+      drawnP99.toFixed(0),
       ...[shop, workers, postgres, outside].map((cores) => cores.toFixed(2)),
       perCore.toFixed(0),
     ],
