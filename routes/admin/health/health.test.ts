@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { beginRun, endRun } from "#db/backups/runs.ts";
 import { OUTSIDE_NAMES } from "#services/health/outside.ts";
 import { paths } from "#shop/paths.ts";
 import { freePort } from "#tools/dev/free-port.ts";
@@ -66,10 +67,20 @@ test("96.8 each part of a shop that works is in order, and nobody probed it for 
   const [before] = named(await read(visitor), "Storage");
   expect(before?.state).toBe("unknown");
   for (const part of OUTSIDE_NAMES) await whole.services.health.probe(part);
+  const backup = { name: "first", files: 3, bytes: 9000, addedBytes: 9000 };
+  await endRun(whole.sql, await beginRun(whole.sql), backup);
   const probedAt = whole.services.health.seen.storage?.probedAt;
   const lines = await read(visitor);
   expect(lines.filter(({ state }) => state !== "good")).toEqual([]);
-  for (const name of ["Database", "Storage", "Card service", "Mail server", "Mails", "Version"]) {
+  for (const name of [
+    "Database",
+    "Storage",
+    "Card service",
+    "Mail server",
+    "Mails",
+    "Backup",
+    "Version",
+  ]) {
     expect(named(lines, name)).toHaveLength(1);
   }
   expect(whole.services.health.seen.storage?.probedAt).toBe(probedAt);

@@ -49,7 +49,7 @@ export function createHealth({ probes, ...options }: Options) {
   function tell(part: Outside, { works, since, reason }: Seen, before: Seen | undefined): void {
     const { name, without } = OUTSIDE[part];
     if (!works) {
-      warn(`${name} does not work: ${reason}. ${without}.`);
+      warn(`${name} does not work: ${reason?.replace(/\.$/, "")}. ${without}.`);
       return;
     }
     const seconds = before && Math.round((since.getTime() - before.since.getTime()) / 1000);
