@@ -5,6 +5,7 @@ import { SCENES, scenePath } from "#shop/goods/photographs/scenes.ts";
 import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-shapes.ts";
+import { usePictures } from "#ui/pictures.ts";
 import { ProductPicture } from "#ui/products/product-picture.tsx";
 
 /** Printed cloth from near, and shirts that lie folded. */
@@ -25,17 +26,7 @@ export function StepPicture({ shows, products, samples }: StepPictureProps) {
 }
 
 function contentOf({ shows, products, samples }: StepPictureProps) {
-  if (shows === "design")
-    return (
-      <img
-        class="step__design"
-        src={paths.samplePicture("team")}
-        alt=""
-        width="160"
-        height="160"
-        loading="lazy"
-      />
-    );
+  if (shows === "design") return <SampleDesign />;
   if (isScene(shows)) return <Photograph scene={shows} />;
   if (shows !== "product" && shows !== "products") return <Icon name={shows} />;
   const shown = shows === "product" ? products.slice(0, 1) : products;
@@ -51,14 +42,30 @@ function contentOf({ shows, products, samples }: StepPictureProps) {
   ));
 }
 
+function SampleDesign() {
+  const pictures = usePictures();
+  return (
+    <img
+      class="step__design"
+      src={pictures(paths.samplePicture("team"))}
+      alt=""
+      width="160"
+      height="160"
+      loading="lazy"
+    />
+  );
+}
+
 /** A third of the page at most, as wide as the page on a phone. */
 function Photograph({ scene }: { scene: StepScene }) {
   const { widths, width, height } = SCENES[scene];
+  const pictures = usePictures();
+  const at = (each: number) => pictures(scenePath(scene, each));
   return (
     <img
       class="step__photo"
-      src={scenePath(scene, widths[0])}
-      srcset={widths.map((each) => `${scenePath(scene, each)} ${each}w`).join(", ")}
+      src={at(widths[0])}
+      srcset={widths.map((each) => `${at(each)} ${each}w`).join(", ")}
       sizes="(width < 44rem) 100vi, 28rem"
       alt=""
       {...{ width, height }}

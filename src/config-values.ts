@@ -5,6 +5,11 @@ import { originOnly } from "./app-url.ts";
 export const given = v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"));
 export const webUrl = urlOf("a web address", /^https?:\/\//i, "https://shop.example.com");
 export const appUrl = v.pipe(webUrl, originOnly);
+/** A page under https shows no picture of plain http. */
+export const picturesUrl = v.pipe(
+  urlOf("an https address", /^https:\/\//i, "https://pictures.example.com"),
+  originOnly,
+);
 export const databaseUrl = urlOf(
   "a PostgreSQL address",
   /^postgres(ql)?:\/\//i,

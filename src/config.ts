@@ -13,6 +13,7 @@ import {
   not,
   ownDatabaseUrl,
   passphrase,
+  picturesUrl,
   port,
   portNumber,
   publishableKey,
@@ -103,6 +104,8 @@ const common = {
     v.regex(/^[1-9]\d{0,2}$/, "is not a number of days from 1 to 999"),
     v.transform(Number),
   ),
+  /** Public pictures are linked there; absent, at APP_URL. */
+  PICTURES_URL: v.optional(picturesUrl),
   /** `{id}` and `{width}` are filled in; absent, the shop draws its own product pictures. */
   PRODUCT_IMAGE_URL: v.optional(
     v.pipe(

@@ -8,6 +8,7 @@ import { paths } from "#shop/paths.ts";
 import { Icon } from "#ui/icon.tsx";
 import { LikeButton } from "#ui/like-button.tsx";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { usePictures } from "#ui/pictures.ts";
 import { Price } from "#ui/price.tsx";
 import { useShop } from "#ui/shop.ts";
 import { DesignTags } from "./_design-tags.tsx";
@@ -27,11 +28,12 @@ export function DesignCard({ design, at, filters, here, priceCents }: DesignCard
   const { currency } = useShop();
   const { id, title, authorName, description, tags, color, viewsCount, hasAvif } = design;
   const { view } = filters;
+  const pictures = usePictures();
   return (
     <article id={`design-${id}`} class="card card--tight design-card">
       <div class="card__media design-card__media">
         <MockupPicture
-          at={(type, width) => paths.galleryPicture(id, coverOf(design), width, type)}
+          at={(type, width) => pictures(paths.galleryPicture(id, coverOf(design), width, type))}
           alt={`${title}, on a ${color} ${picturedNoun(design.cut)}`}
           eager={at === 0}
           first={at === 0}

@@ -3,6 +3,7 @@ import type { GalleryDesign } from "#db/gallery/designs.ts";
 import { coverOf } from "#shop/designs/line-mockups.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { usePictures } from "#ui/pictures.ts";
 
 type DesignRowProps = {
   title: string;
@@ -12,6 +13,7 @@ type DesignRowProps = {
 
 /** A row of shared designs; nothing where there are none. */
 export function DesignRow({ title, designs, more }: DesignRowProps) {
+  const pictures = usePictures();
   if (designs.length === 0) return null;
   return (
     <section class="design-row">
@@ -24,7 +26,9 @@ export function DesignRow({ title, designs, more }: DesignRowProps) {
           <li key={design.id}>
             <a href={paths.galleryDesign(design.id)}>
               <MockupPicture
-                at={(type, width) => paths.galleryPicture(design.id, coverOf(design), width, type)}
+                at={(type, width) =>
+                  pictures(paths.galleryPicture(design.id, coverOf(design), width, type))
+                }
                 alt=""
                 sizes="(width < 40rem) 45vi, 17rem"
                 widths={[320, 640]}

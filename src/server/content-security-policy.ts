@@ -48,7 +48,9 @@ export function contentSecurityPolicy(
     ? `${new URL(config.STRIPE_JS_URL).origin} ${new URL(config.STRIPE_API_URL).origin}`
     : "";
   const frames = payment ? `${new URL(config.STRIPE_JS_URL).origin} ${STRIPE_FRAMES}` : "";
-  const images = config.PRODUCT_IMAGE_URL ? new URL(config.PRODUCT_IMAGE_URL).origin : "";
+  const images = [config.PICTURES_URL, config.PRODUCT_IMAGE_URL]
+    .flatMap((url) => (url ? new URL(url).origin : []))
+    .join(" ");
   const directives = {
     "default-src": "'none'",
     "script-src": use === "none" ? "'none'" : `'self' ${wasm ? "'wasm-unsafe-eval'" : js}`,

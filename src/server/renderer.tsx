@@ -6,6 +6,7 @@ import { frameSettings } from "#shop/settings/frame-settings.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
 import type { Toast } from "#shop/toast.ts";
 import { ScriptsOnPage } from "#ui/page-scripts.ts";
+import { PicturesOnPage } from "#ui/pictures.ts";
 import { ShopOnPage } from "#ui/shop.ts";
 import { type MayOpen, MayOpenOnPage } from "#ui/staff/may-open.tsx";
 import { policiesOf } from "./content-security-policy.ts";
@@ -80,7 +81,7 @@ async function render(
   page: Child,
   props: PageProps,
 ): Promise<Response> {
-  const { assets, shopSettings } = c.get("services");
+  const { assets, config, shopSettings } = c.get("services");
   const [own, shop] = [await shopSettings.read(), await shownShop(c)];
   const islands = new Set<string>();
   const partScripts = new Set<"back-office">();
@@ -91,7 +92,9 @@ async function render(
         value={{ load: assets.href("hydrate.js"), visible: assets.href("hydrate-visible.js") }}
       >
         <ScriptsOnPage.Provider value={partScripts}>
-          <ShopOnPage.Provider value={props.shop ?? own}>{page}</ShopOnPage.Provider>
+          <PicturesOnPage.Provider value={config.PICTURES_URL ?? ""}>
+            <ShopOnPage.Provider value={props.shop ?? own}>{page}</ShopOnPage.Provider>
+          </PicturesOnPage.Provider>
         </ScriptsOnPage.Provider>
       </ClientScripts.Provider>
     </IslandsOnPage.Provider>,
@@ -102,7 +105,8 @@ async function render(
   const scripts: PageScript[] = [...(props.scripts ?? []), ...further];
   const toast = takeFlash(c) ?? props.toast;
   const { path } = c.req;
-  const site = { origin: c.get("services").config.APP_URL, path, shop };
+  const { APP_URL: origin, PICTURES_URL: pictures = origin } = config;
+  const site = { origin, pictures, path, shop };
   const canonical = canonicalOf(props, site);
   const sharedHead = shareHead(props, site);
   const scripted = islands.size > 0 || scripts.length > 0;

@@ -23,7 +23,8 @@ export type SharedProps = {
   above?: readonly Crumb[];
 };
 
-type Site = { origin: string; path: string; shop: ShopSettings };
+/** `pictures` is the origin of public pictures. */
+type Site = { origin: string; pictures: string; path: string; shop: ShopSettings };
 
 export function canonicalOf({ description, canonical }: SharedProps, { origin, path }: Site) {
   return canonical ?? (description ? origin + path : undefined);
@@ -31,14 +32,14 @@ export function canonicalOf({ description, canonical }: SharedProps, { origin, p
 
 export function shareHead(props: SharedProps, site: Site) {
   const { title, name = title, description, picture, data = [], above = [] } = props;
-  const { origin, path, shop } = site;
+  const { origin, pictures, path, shop } = site;
   if (!description) return undefined;
   const home = { name: shop.name, path: paths.home };
   const trail = [home, ...above, { name, path }];
   return (
     <>
       <ShareTags
-        origin={origin}
+        pictures={pictures}
         siteName={shop.name}
         url={canonicalOf(props, site) ?? ""}
         title={name}

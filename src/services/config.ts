@@ -50,6 +50,8 @@ export type Config = {
   ADMIN_EMAIL?: string | undefined;
   ADMIN_USERNAME?: string | undefined;
   ADMIN_PASSWORD?: string | undefined;
+  /** The origin of a CDN that pulls public pictures from the shop. */
+  PICTURES_URL?: string | undefined;
   PRODUCT_IMAGE_URL?: string | undefined;
   SAMPLE_PRINTS: "on" | "off";
   /** Backups go into this folder, or into a bucket. */

@@ -6,6 +6,7 @@ import type { AreaPrint } from "#shop/documents/fit.ts";
 import type { LettersProblem } from "#shop/documents/letters/accepted-letters.ts";
 import type { Toast } from "#shop/toast.ts";
 import type { SignedIn } from "./layout/account-menu.tsx";
+import { PicturesOnPage } from "./pictures.ts";
 
 /** One visitor's page differs from another's by these. */
 export type Personal = {
@@ -67,7 +68,12 @@ const MARK = `slot-${crypto.randomUUID()}-`;
 export const MARKER = new RegExp(`(?: data-slot="|<!--)${MARK}(\\d+)(?:"|-->)`);
 
 export function Slot(slot: Slot) {
-  return raw(`<!--${useSlot(slot)}-->`);
+  const origin = useContext(PicturesOnPage);
+  // It is filled when the page around it is long rendered.
+  const fill: Slot["fill"] = (personal) => (
+    <PicturesOnPage.Provider value={origin}>{slot.fill(personal)}</PicturesOnPage.Provider>
+  );
+  return raw(`<!--${useSlot(origin ? { ...slot, fill } : slot)}-->`);
 }
 
 /** An element whose attributes differ has this slot: `fill` writes them, beginning with a space. */

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { Child } from "hono/jsx";
 import { type AdminArea, AdminNav } from "#ui/admin-nav.tsx";
+import { PicturesOnPage } from "#ui/pictures.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
 
@@ -27,7 +28,8 @@ export function adminPage(c: AppContext, page: AdminPage & Notice) {
       <AdminNav here={here} q={q} />
       {head}
       {notice}
-      {content}
+      {/* Staff see what is not on sale yet, and what they have just replaced. */}
+      <PicturesOnPage.Provider value="">{content}</PicturesOnPage.Provider>
     </div>,
     { wide: true, ...props },
   );

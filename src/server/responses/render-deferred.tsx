@@ -3,6 +3,7 @@ import { raw } from "hono/html";
 import type { Child } from "hono/jsx";
 import type { PageStyle } from "#services/asset-names.ts";
 import type { ShopSettings } from "#shop/settings/shop-settings.ts";
+import { PicturesOnPage } from "#ui/pictures.ts";
 import { ShopOnPage } from "#ui/shop.ts";
 import type { AppContext } from "../factory.ts";
 import type { PageProps } from "../renderer.tsx";
@@ -65,12 +66,15 @@ type Parts = {
 function inParts(c: AppContext, { before, page, after, shop }: Parts) {
   return new ReadableStream({
     async start(controller) {
+      const { config, shopSettings } = c.var.services;
       const encoder = new TextEncoder();
       controller.enqueue(encoder.encode(before));
       // The white space has its own element: alone it would fill the slot and hide the skeleton.
       const content = await renderParts(
-        <ShopOnPage.Provider value={shop ?? (await c.var.services.shopSettings.read())}>
-          <div>{await page}</div>
+        <ShopOnPage.Provider value={shop ?? (await shopSettings.read())}>
+          <PicturesOnPage.Provider value={config.PICTURES_URL ?? ""}>
+            <div>{await page}</div>
+          </PicturesOnPage.Provider>
         </ShopOnPage.Provider>,
       );
       const filled = fillParts(content, await loadPersonal(c, content));

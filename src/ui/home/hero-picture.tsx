@@ -3,6 +3,7 @@ import { SCENES, scenePath } from "#shop/goods/photographs/scenes.ts";
 import { STUDIO_TEMPLATE } from "#shop/goods/studio-template.ts";
 import { paths } from "#shop/paths.ts";
 import type { HomePicture, ShopSettings } from "#shop/settings/shop-settings.ts";
+import { usePictures } from "../pictures.ts";
 import { ShopScene } from "./shop-scene.tsx";
 
 type HeroPictureProps = {
@@ -25,11 +26,13 @@ export const HERO_SIZES = "(width < 56rem) 100vi, min(52vi, 48rem)";
 
 function Rail() {
   const { widths, width, height } = SCENES.rail;
+  const pictures = usePictures();
+  const at = (each: number) => pictures(scenePath("rail", each));
   return (
     <img
       class="hero__own"
-      src={scenePath("rail", widths[0])}
-      srcset={widths.map((each) => `${scenePath("rail", each)} ${each}w`).join(", ")}
+      src={at(widths[0])}
+      srcset={widths.map((each) => `${at(each)} ${each}w`).join(", ")}
       sizes={HERO_SIZES}
       alt="T-shirts in five colors on a rail, the nearest with a print"
       width={width}
@@ -41,11 +44,13 @@ function Rail() {
 
 function OwnPicture({ picture, alt }: { picture: HomePicture; alt: string }) {
   const { photoId, widths, width, height } = picture;
+  const pictures = usePictures();
+  const at = (each: number) => pictures(paths.homePhoto(photoId, each));
   return (
     <img
       class="hero__own"
-      src={paths.homePhoto(photoId, widths.at(1) ?? widths.at(0) ?? width)}
-      srcset={widths.map((each) => `${paths.homePhoto(photoId, each)} ${each}w`).join(", ")}
+      src={at(widths.at(1) ?? widths.at(0) ?? width)}
+      srcset={widths.map((each) => `${at(each)} ${each}w`).join(", ")}
       sizes={HERO_SIZES}
       alt={alt}
       width={width}

@@ -7,6 +7,7 @@ import { shownViews, type Template, type TemplateId } from "#shop/goods/template
 import { findTemplate } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { usePictures } from "../pictures.ts";
 
 /** The one in the middle stands before the others, and is the page's largest picture. */
 const PLACES = [
@@ -49,7 +50,8 @@ function Thing({ template, at, color, place, samples }: ThingProps) {
   const [view] = shownViews(template);
   const shown = ownColor(template, color) ?? colorAt(template, at);
   const path = samples && showsSample(template, view) ? paths.sampleShirt : paths.shirt;
-  const pictureAt = (width: number) => path(template.id, view.id, shown, width);
+  const pictures = usePictures();
+  const pictureAt = (width: number) => pictures(path(template.id, view.id, shown, width));
   const isLargest = place === "middle";
   return (
     <img

@@ -3,18 +3,19 @@
 export type SharePicture = { path: string; width: number; height: number; alt: string };
 
 type ShareTagsProps = {
-  origin: string;
   siteName: string;
   url: string;
   title: string;
   description: string;
   /** A JPEG, which all sites can show. */
   picture: SharePicture;
+  /** The picture's origin. */
+  pictures: string;
 };
 
 /** Other sites show this of a link to the page: Open Graph, which Twitter's card reads as well. */
 export function ShareTags(props: ShareTagsProps) {
-  const { origin, siteName, url, title, description, picture } = props;
+  const { siteName, url, title, description, picture, pictures } = props;
   return (
     <>
       {property("og:type", "website")}
@@ -22,7 +23,7 @@ export function ShareTags(props: ShareTagsProps) {
       {property("og:url", url)}
       {property("og:title", title)}
       {property("og:description", description)}
-      {property("og:image", origin + picture.path)}
+      {property("og:image", pictures + picture.path)}
       {property("og:image:type", "image/jpeg")}
       {property("og:image:width", String(picture.width))}
       {property("og:image:height", String(picture.height))}

@@ -7,6 +7,7 @@ import { shownViews } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { usePictures } from "../pictures.ts";
 import { ProductPhoto } from "./product-photo.tsx";
 
 type ProductPictureProps = {
@@ -25,13 +26,14 @@ type ProductPictureProps = {
 export function ProductPicture(props: ProductPictureProps) {
   const { product, color = product.colors[0] ?? "", samples, sizes, isDecoration } = props;
   const { name, cut, photos } = product;
+  const pictures = usePictures();
   const [photo] = photos;
   if (photo) return <ProductPhoto photo={photo} name={name} sizes={sizes} />;
   const template = templateOf(cut);
   const [view] = shownViews(template);
   const hasSample = samples && showsSample(template, view);
   const path = hasSample ? paths.sampleShirt : paths.shirt;
-  const at = (width: number) => path(cut, view.id, shownColor(color), width);
+  const at = (width: number) => pictures(path(cut, view.id, shownColor(color), width));
   const printed = hasSample ? ", with a sample print" : "";
   return (
     <img

@@ -10,6 +10,7 @@ import { shownViews, type View } from "#shop/goods/template.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { usePictures } from "../pictures.ts";
 import type { OwnDesign } from "../slot.tsx";
 
 type Shirt = Pick<Product, "name" | "cut" | "colors">;
@@ -42,8 +43,10 @@ type ShirtPicturesProps = {
 export function ShirtPictures(props: ShirtPicturesProps) {
   const { shirt, view, own, color, sizes, widths = CARD_WIDTHS, eager, first } = props;
   const { says = "color" } = props;
+  const pictures = usePictures();
   const design = own && showsSome(view, own.prints) ? own : undefined;
   const sample = props.sample && !own && showsSample(templateOf(shirt.cut), view);
+  const path = sample ? paths.sampleShirt : paths.shirt;
   const fromWhere = isCover(shirt, view) ? "" : `, ${view.name.toLowerCase()}`;
   const what = design ? `Your design on the ${shirt.name}` : shirt.name;
   const printed = sample ? ", with a sample print" : "";
@@ -51,9 +54,9 @@ export function ShirtPictures(props: ShirtPicturesProps) {
     <div class="shots">
       {shirt.colors.map((each) => {
         const at = (width: MockupWidth) =>
-          sample
-            ? paths.sampleShirt(shirt.cut, view.id, shownColor(each), width)
-            : pictureOf(shirt, view, each, design, width);
+          design
+            ? ownPicture(shirt, view, each, design, width)
+            : pictures(path(shirt.cut, view.id, shownColor(each), width));
         const isSeen = each === color;
         const inColor = says === "color" ? ` in ${each.toLowerCase()}` : "";
         return (
@@ -79,14 +82,12 @@ function isCover({ cut }: Shirt, { id }: View): boolean {
   return shownViews(templateOf(cut))[0].id === id;
 }
 
-function pictureOf(
-  shirt: Shirt,
+function ownPicture(
+  { cut }: Shirt,
   view: View,
   color: string,
-  own: OwnDesign | undefined,
+  own: OwnDesign,
   width: MockupWidth,
 ): string {
-  const { cut } = shirt;
-  if (own) return paths.mockup(lineMockup({ ...own, cut, color }, view.id), "webp", width);
-  return paths.shirt(cut, view.id, shownColor(color), width);
+  return paths.mockup(lineMockup({ ...own, cut, color }, view.id), "webp", width);
 }

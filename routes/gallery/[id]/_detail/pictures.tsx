@@ -10,6 +10,7 @@ import { templateOf } from "#shop/goods/templates.ts";
 import { picturedNoun } from "#shop/goods/words.ts";
 import { paths } from "#shop/paths.ts";
 import { MockupPicture } from "#ui/mockup-picture.tsx";
+import { usePictures } from "#ui/pictures.ts";
 import { ColorSwatches } from "#ui/products/color-swatches.tsx";
 import { ORDER_FORM } from "./order-form.ts";
 import type { Shirt } from "./shirts.ts";
@@ -53,17 +54,23 @@ export function DesignPictures({ design, shirt }: DesignPicturesProps) {
 }
 
 function AsShared({ design }: { design: GalleryDesign }) {
+  const pictures = usePictures();
+  const path = (view: ViewId) => (type: MockupType, width: MockupWidth) =>
+    paths.galleryPicture(design.id, view, width, type);
+  const shared = (view: ViewId) => (type: MockupType, width: MockupWidth) =>
+    pictures(path(view)(type, width));
   return (
     <Views
       design={design}
       cut={design.cut}
       color={design.color}
       eager
-      at={(view) => (type, width) => paths.galleryPicture(design.id, view, width, type)}
+      at={design.status === "approved" ? shared : path}
     />
   );
 }
 
+/** Drawn when one looks, under a limit for each network: a CDN would be one for all visitors. */
 type InColorProps = { design: GalleryDesign } & Pick<Mockup, "cut" | "color">;
 
 function InColor({ design, cut, color }: InColorProps) {
