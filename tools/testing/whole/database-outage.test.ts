@@ -10,6 +10,7 @@ let wire: Wire;
 /** A visitor with it has saved something. */
 let cookie: string;
 const lines: string[] = [];
+let spies: { mockRestore: () => void }[] = [];
 
 beforeAll(async () => {
   const database = await createDatabase();
@@ -28,13 +29,14 @@ afterAll(async () => {
 
 beforeEach(() => {
   lines.length = 0;
-  for (const way of ["error", "warn", "info"] as const) {
-    spyOn(console, way).mockImplementation((...said) => void lines.push(said.join(" ")));
-  }
+  spies = (["error", "warn", "info"] as const).map((way) =>
+    spyOn(console, way).mockImplementation((...said) => void lines.push(said.join(" "))),
+  );
 });
 afterEach(async () => {
   wire.mend();
   await until("the shop can sell again", async () => (await get(paths.readyz)).status === 200);
+  for (const spy of spies) spy.mockRestore();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
