@@ -1,4 +1,4 @@
-import { answerToKey, KEYS, takesKeys } from "./keys.ts";
+import { answerToKey, KEYS, takesKeys } from "./integrations/keys.ts";
 import { answerToRole, type PermitOf, ROLE_NAMES } from "./roles.ts";
 import { CALLERS, type Row } from "./row.ts";
 

@@ -5,7 +5,13 @@ import { registerRoutes } from "#server/router.ts";
 import { paths } from "#shop/paths.ts";
 import { PERMISSIONS } from "#shop/staff/permissions.ts";
 import { AREAS } from "../access/areas.ts";
-import { answerToKey, KEYS, type Key, scopesToTry, takesKeys } from "../access/keys.ts";
+import {
+  answerToKey,
+  KEYS,
+  type Key,
+  scopesToTry,
+  takesKeys,
+} from "../access/integrations/keys.ts";
 import { type Gathering, gather } from "../access/people.ts";
 import { printAccess } from "../access/print.ts";
 import { answerToRole, permitsOfRows, ROLE_NAMES, ROLES, type RoleName } from "../access/roles.ts";

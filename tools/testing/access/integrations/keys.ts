@@ -1,6 +1,6 @@
 import type { StaffPermit } from "#server/session/staff-only.tsx";
 import { PERMISSIONS, type Permission } from "#shop/staff/permissions.ts";
-import type { Row } from "./row.ts";
+import type { Row } from "../row.ts";
 
 /**
  * Keys that owners made: with one of the row's permissions, with all others, with all of an owner who is
