@@ -6,6 +6,9 @@ import { likePattern } from "../like-pattern.ts";
 export type LogEvent = LogKey & {
   at: Date;
   actor: string | null;
+  /** Null for what no program did by an API key. */
+  keyId: number | null;
+  keyName: string | null;
   action: string;
   subjectKind: LogSubject;
   subjectId: string;
@@ -16,7 +19,7 @@ export type LogEvent = LogKey & {
 export type LogFilter = {
   actorId?: number | undefined;
   kind?: LogSubject | undefined;
-  /** Stands in the action, the subject or what was changed. */
+  /** Stands in the action, the subject, what was changed or the name of the API key. */
   q: string;
   from?: Date | undefined;
   until?: Date | undefined;
@@ -41,7 +44,7 @@ export async function listLog(sql: ISql, filter: LogFilter): Promise<LogPage<Log
   const rows = await sql<LogEvent[]>`
     select id, created_at as at, ${microsOf(sql)} as micros, coalesce(actor_name, (
         select coalesce(display_username, username) from users where users.id = read.actor_id
-      )) as actor, action, subject_kind, subject_id, before, after
+      )) as actor, key_id, key_name, action, subject_kind, subject_id, before, after
     from (
       select * from audit_events where ${wanted}
       order by created_at desc, id desc limit ${q ? MAX_READ : limit + 1}
@@ -59,7 +62,7 @@ function contains(sql: ISql, q: string): Fragment {
   const pattern = likePattern(sql, q);
   return sql`(
     lower(action || ' ' || subject_id) like ${pattern}
-    or lower(concat_ws(' ', before::text, after::text)) like ${pattern})`;
+    or lower(concat_ws(' ', before::text, after::text, key_name)) like ${pattern})`;
 }
 
 export function timeOf(sql: ISql, { from, until, after }: Omit<LogFilter, "q">): Fragment {

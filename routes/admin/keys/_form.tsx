@@ -2,16 +2,17 @@
 import type { FormFields } from "#shop/forms/form.ts";
 import { KEY_DAYS, MAX_KEY_NAME } from "#shop/keys/key-form.ts";
 import { paths } from "#shop/paths.ts";
-import { PERMISSIONS, permissionText } from "#shop/staff/permissions.ts";
 import type { Staff } from "#shop/staff/staff.ts";
 import { Card } from "#ui/card.tsx";
 import { Button } from "#ui/forms/button.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Choices } from "#ui/forms/choices.tsx";
 import { fieldsOf } from "#ui/forms/edit-form.tsx";
-import { FieldError } from "#ui/forms/field-error.tsx";
 import { TextField } from "#ui/forms/text-field.tsx";
+import { PermissionBoxes } from "../roles/_permission-boxes.tsx";
 
 export type KeyFields = { typed: FormFields; errors: FormFields };
+
+const ENDS = KEY_DAYS.map((value) => ({ value, label: `${value} days` }));
 
 /** It offers what who is asking may do, and no more. */
 export function KeyForm({ staff, form }: { staff: Staff; form: KeyFields }) {
@@ -20,7 +21,7 @@ export function KeyForm({ staff, form }: { staff: Staff; form: KeyFields }) {
   return (
     <Card
       title="Make a key"
-      description="A program sends it as Authorization: Bearer ph_…. It may do what is ticked, as long as you may."
+      description="A program sends it in the header Authorization, after the word Bearer. It may do what is ticked, as long as you may."
     >
       <form class="form" method="post" action={paths.adminKeys} novalidate>
         <TextField
@@ -30,26 +31,13 @@ export function KeyForm({ staff, form }: { staff: Staff; form: KeyFields }) {
           hint="As the program is called, such as Warehouse."
           input={{ maxlength: MAX_KEY_NAME, autocomplete: "off" }}
         />
-        <fieldset class="permissions__group">
-          <legend>Ends after</legend>
-          <FieldError id="days-error" text={errors.days} />
-          {KEY_DAYS.map((one) => (
-            <label key={one} class="checkbox">
-              <input type="radio" name="days" value={one} checked={one === days} />
-              <span>{one} days</span>
-            </label>
-          ))}
-        </fieldset>
-        <fieldset class="permissions__group">
+        <Choices {...fieldsOf(form)("days")} legend="Ends after" options={ENDS} value={days} />
+        <fieldset
+          class="permissions__group key-scopes"
+          {...(errors.permissions && { "aria-describedby": "permissions-error" })}
+        >
           <legend>May do</legend>
-          <FieldError id="scopes-error" text={errors.scopes} />
-          <div class="permissions">
-            {PERMISSIONS.filter((one) => staff.permissions.has(one)).map((one) => (
-              <Checkbox key={one} name={one} checked={one in typed}>
-                {permissionText(one)}
-              </Checkbox>
-            ))}
-          </div>
+          <PermissionBoxes form={form} offered={staff.permissions} />
         </fieldset>
         <div>
           <Button>Make key</Button>

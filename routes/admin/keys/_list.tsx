@@ -20,18 +20,20 @@ export function KeyList({ keys }: { keys: readonly ListedKey[] }) {
           <tr key={key.id}>
             <th scope="row" data-label="Key">
               <span class="delivery">
-                <span class="webhook-url">{key.name}</span>
+                <strong class="webhook-url">{key.name}</strong>
                 <code class="event-name">{key.prefix}…</code>
               </span>
             </th>
-            <td data-label="Of">{key.owner}</td>
+            <td class="nowrap" data-label="Owner">
+              <bdi>{key.owner}</bdi>
+            </td>
             <td data-label="May do">
               {key.scopes.filter(isPermission).map(permissionText).join("; ")}
             </td>
-            <td data-label="Last used">
+            <td class="nowrap" data-label="Last used">
               {key.usedAt ? <TimeAgo date={key.usedAt} /> : <span class="muted">Never yet</span>}
             </td>
-            <td data-label="Ends">
+            <td class="nowrap" data-label="Ends">
               <ShopDate date={key.endsAt} as="medium" />
             </td>
             <td>
@@ -50,7 +52,7 @@ export function KeyList({ keys }: { keys: readonly ListedKey[] }) {
 
 const COLUMNS: Columns = [
   "Key",
-  "Of",
+  "Owner",
   "May do",
   "Last used",
   "Ends",

@@ -1,5 +1,6 @@
 /** @jsxImportSource hono/jsx */
 import type { JSONValue } from "postgres";
+import { paths } from "#shop/paths.ts";
 import { LOG_SUBJECTS, type LogSubject } from "#shop/staff/log.ts";
 import { logChanges } from "#shop/staff/log-changes.ts";
 import { useShop } from "#ui/shop.ts";
@@ -10,6 +11,8 @@ import { subjectHref } from "./_subject-href.ts";
 type Event = {
   id: number;
   actor: string | null;
+  keyId: number | null;
+  keyName: string | null;
   action: string;
   before: JSONValue;
   after: JSONValue;
@@ -39,7 +42,7 @@ function LogEntry({ event }: { event: Event }) {
           <strong>
             <bdi>{actor ?? "A former account"}</bdi>
           </strong>{" "}
-          {action} <Subject {...event} />
+          {action} <Subject {...event} /> <Key {...event} />
         </span>
         <time class="muted small" datetime={at.toISOString()}>
           <ShopDate date={at} as="exact" />
@@ -66,4 +69,14 @@ function Subject({ subjectKind, subjectId = "" }: Pick<Event, "subjectKind" | "s
   const name = `${LOG_SUBJECTS[subjectKind]}${subjectId && ` ${subjectId}`}`;
   const href = subjectHref(subjectKind, subjectId);
   return <>· {href ? <StaffLink href={href}>{name}</StaffLink> : name}</>;
+}
+
+/** Several keys may have one name, so it has its number as well. */
+function Key({ keyId, keyName }: Pick<Event, "keyId" | "keyName">) {
+  if (!keyId) return null;
+  return (
+    <>
+      · by <StaffLink href={paths.adminKeys}>key {keyId}</StaffLink> (<bdi>{keyName}</bdi>)
+    </>
+  );
 }

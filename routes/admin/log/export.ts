@@ -24,16 +24,16 @@ export const GET = handlers(query(LogQuery), async (c) => {
 });
 
 async function* csvOf(batches: AsyncIterable<LogEvent[]>): AsyncGenerator<string> {
-  yield csvHead(["Time", "Who", "Action", "What", "Which", "Before", "After"]);
+  yield csvHead(["Time", "Who", "Action", "What", "Which", "Before", "After", "Key", "Key name"]);
   for await (const events of batches) yield events.map(lineOf).join("");
 }
 
 function lineOf(event: LogEvent): string {
-  const { at, actor, action, subjectKind, subjectId, before, after } = event;
+  const { at, actor, action, subjectKind, subjectId, before, after, keyId, keyName } = event;
   const json = (value: unknown) => (value === null ? "" : JSON.stringify(value));
   const what = LOG_SUBJECTS[subjectKind] ?? subjectKind;
   return csvLine([
     ...[at.toISOString(), actor, action, what, subjectId],
-    ...[json(before), json(after)],
+    ...[json(before), json(after), keyId ?? "", keyName ?? ""],
   ]);
 }

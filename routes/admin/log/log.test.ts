@@ -94,7 +94,9 @@ test("80.15 what is found is a CSV file, and the download is in the log", async 
   const answer = await ada.visitor.request(withQuery(paths.adminLogCsv, { who: ada.user.id }));
   expect(answer.headers.get("content-type")).toContain("text/csv");
   const lines = (await answer.text()).split("\r\n");
-  expect(lines[0]).toContain('"Time","Who","Action","What","Which","Before","After"');
+  expect(lines[0]).toContain(
+    '"Time","Who","Action","What","Which","Before","After","Key","Key name"',
+  );
   expect(lines.join()).toContain(`"'=save","Product","5"`);
   expect(headsOf(await read(ada.visitor, { what: "log" }))[0]).toBe(`${ada.username} export · Log`);
 });
@@ -110,6 +112,7 @@ test("80.16 the database lets nobody change or delete an event, but erase what i
     shop.sql`update audit_events set action = 'nothing' where id = ${id}`,
     shop.sql`update audit_events set after = '{"number":"X2"}' where id = ${id}`,
     shop.sql`update audit_events set created_at = now() where id = ${id}`,
+    shop.sql`update audit_events set key_id = 1, key_name = 'ERP' where id = ${id}`,
     shop.sql`update audit_events set subject_id = '7' where id = ${id}`,
     shop.sql`delete from audit_events where id = ${id}`,
     shop.sql`truncate audit_events`,

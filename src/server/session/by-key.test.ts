@@ -130,8 +130,8 @@ test("98.5 a key has 600 calls a minute, and another key of its owner goes on", 
 test("98.6 what a key has changed is in the log with the key's name, and what it has read is not", async () => {
   const { visitor, user } = await owner();
   const { key, id } = await make(visitor, ["floor.print", "orders.export"]);
-  const rows = () => shop.sql<{ actorId: number; after: object }[]>`
-    select actor_id, after from audit_events
+  const rows = () => shop.sql`
+    select actor_id, key_id, key_name, after from audit_events
     where action = 'call by key' and subject_id = ${id} order by id`;
   expect(await call(key)).toBe(200);
   expect([...(await rows())]).toEqual([]);
@@ -139,8 +139,9 @@ test("98.6 what a key has changed is in the log with the key's name, and what it
   const headers = { "content-type": "application/json" };
   const init = { method: "POST", body: JSON.stringify(scan), headers };
   expect(await call(key, paths.api.adminScans, init)).toBe(200);
-  const after = { key: "ERP", call: `POST ${paths.api.adminScans}` };
-  expect([...(await rows())]).toEqual([{ actorId: user.id, after }]);
+  const after = { call: `POST ${paths.api.adminScans}` };
+  const named = { keyId: id, keyName: "ERP" };
+  expect([...(await rows())]).toEqual([{ actorId: user.id, ...named, after }]);
 });
 
 test("98.7 a key that ended or was revoked over 90 days ago is deleted, and no other", async () => {

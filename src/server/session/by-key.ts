@@ -1,3 +1,4 @@
+import { inCallBy } from "#db/integrations/calling-key.ts";
 import { findKeyOwner } from "#db/integrations/keys.ts";
 import { hashApiKey } from "#integrations/keys/api-key.ts";
 import { recordKeyCall } from "#integrations/keys/record-key-call.ts";
@@ -36,10 +37,12 @@ export const byKey = middleware(async (c, next) => {
   if (wait) return answerWait(c, wait, "That is a lot of calls.");
   const user = toUser(owner);
   c.set("user", { ...user, ...staffByKey(user, owner.scopes) });
-  await next();
-  if (READS.includes(c.req.method) || c.res.status >= 400) return;
-  const call = `${c.req.method} ${c.req.path}`;
-  await recordKeyCall(c.var.services, { ...owner, actorId: owner.id, call });
+  await inCallBy(owner, async () => {
+    await next();
+    if (READS.includes(c.req.method) || c.res.status >= 400) return;
+    const call = `${c.req.method} ${c.req.path}`;
+    await recordKeyCall(c.var.services, { keyId: owner.keyId, actorId: owner.id, call });
+  });
 });
 
 async function answerUnknown(c: AppContext) {

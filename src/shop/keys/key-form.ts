@@ -27,7 +27,7 @@ export function readKey(typed: FormFields, { permissions }: Staff): ReadForm<Key
   if (!name.success) return rejected({ name: name.issues[0].message });
   if (!days.success) return rejected({ days: days.issues[0].message });
   const scopes = PERMISSIONS.filter((one) => one in typed && permissions.has(one));
-  if (scopes.length === 0) return rejected({ scopes: "Tick what it may do." });
+  if (scopes.length === 0) return rejected({ permissions: "Tick what it may do." });
   return accepted({ name: name.output, scopes, days: Number(days.output) });
 }
 

@@ -1,3 +1,4 @@
+import { answerToKey, KEYS, takesKeys } from "./integrations/keys.ts";
 import { answerToRole, type PermitOf, ROLE_NAMES } from "./roles.ts";
 import { CALLERS, type Row } from "./row.ts";
 
@@ -17,7 +18,7 @@ The permission is what a role must have, or any one of several; *staff* is whoev
 
 export function printAccess(areas: Record<string, readonly Row[]>, permitOf: PermitOf): string {
   const printed = Object.entries(areas).map(([name, rows]) => printArea(name, rows, permitOf));
-  return [HEAD, ...printed].join("\n");
+  return [HEAD, ...printed, printKeys(Object.values(areas).flat(), permitOf)].join("\n");
 }
 
 function printArea(name: string, rows: readonly Row[], permitOf: PermitOf): string {
@@ -39,6 +40,26 @@ function printArea(name: string, rows: readonly Row[], permitOf: PermitOf): stri
     ...lines,
     "",
   ].join("\n");
+}
+
+const KEYS_HEAD = `## API keys
+
+A program's call below \`/api/admin\` with a key of staff, and without cookies. Elsewhere a key counts for nothing.
+
+- **with**: an owner's key with the permission and no other, or with any one of several
+- **without**: an owner's key with all other permissions
+- **demoted**: a key with all permissions of an owner who is a manager by now, and may have no keys
+- **revoked**: a key with all permissions that was revoked
+`;
+
+function printKeys(rows: readonly Row[], permitOf: PermitOf): string {
+  const lines = rows.filter(takesKeys).map((row) => {
+    const permit = permitOf(row);
+    const answers = KEYS.map((key) => answerToKey(row, permit, key));
+    return cells([`\`${row.method} ${row.route}\``, [permit ?? ""].flat().join(", "), ...answers]);
+  });
+  const head = ["call", "permission", ...KEYS];
+  return [KEYS_HEAD, cells(head), cells(head.map(() => "---")), ...lines, ""].join("\n");
 }
 
 function cells(texts: readonly string[]): string {
