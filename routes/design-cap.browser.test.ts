@@ -1,5 +1,6 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -8,7 +9,8 @@ test("63.2 the words on an empty cap stand below its print frame and hide nothin
   for (const width of [390, 1280] as const) {
     const page = await shop.openPage({ width });
     // Its picture has come, else the shop would end before it is drawn.
-    await page.goto(`${paths.design}?on=cap`, { waitUntil: "networkidle" });
+    await page.goto(`${paths.design}?on=cap`);
+    await untilQuiet(page);
     const words = page.getByRole("button", { name: /^Add to the front of the cap/ });
     await words.waitFor();
     const frame = await page.locator(".canvas [stroke-dasharray='8 7']").boundingBox();

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { fiberTile, TILE } from "#shop/goods/cloth/fibers.ts";
 import { paths } from "#shop/paths.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop({ pictures: "drawn" });
@@ -30,5 +31,5 @@ test("61.5 swatches show each hex value, and the studio's cloth is of the mockup
   expect(Buffer.compare(drawn, Buffer.from(fiberTile()))).toBe(0);
   expect(await tile.getAttribute("width")).toBe(String(TILE / 2));
   // What it loads is answered before the shop closes.
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 });

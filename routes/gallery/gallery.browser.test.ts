@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { paths } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { addGalleryDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -112,12 +113,13 @@ for (const width of [1280, 390] as const) {
     const page = await shop.openPage({ width });
     await page.addInitScript(watchShifts);
     for (const path of [paths.gallery, `${paths.gallery}?view=list`]) {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path);
+      await untilQuiet(page);
       for (let at = 0; at < 12; at++) {
         await page.mouse.wheel(0, 800);
         await page.evaluate(() => new Promise(requestAnimationFrame));
       }
-      await page.waitForLoadState("networkidle");
+      await untilQuiet(page);
       const shifted = await page.evaluate(() => (window as unknown as Watched).shifted);
       expect([path, shifted]).toEqual([path, []]);
     }

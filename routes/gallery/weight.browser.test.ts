@@ -1,6 +1,7 @@
 import { expect, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
 import { seedGallery } from "#tools/large-shop/gallery.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { ownFiles, packedBytes } from "#tools/testing/browser/weight.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -11,7 +12,8 @@ test("12.24 the gallery has at most 14 kB with its styles, and 2 kB of script", 
   await seedGallery(shop.sql, 300);
   const { visitor } = await startBuyer(shop);
   const page = await shop.openPage({ as: visitor });
-  await page.goto(paths.gallery, { waitUntil: "networkidle" });
+  await page.goto(paths.gallery);
+  await untilQuiet(page);
   const [styles, scripts] = [await ownFiles(page, ".css"), await ownFiles(page, ".js")];
   expect(await page.getByRole("article").count()).toBe(24);
   expect(styles.length).toBeGreaterThan(1);

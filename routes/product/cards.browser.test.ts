@@ -5,6 +5,7 @@ import { POSTER } from "#shop/goods/objects/poster.ts";
 import { paths } from "#shop/paths.ts";
 import { axeViolations } from "#tools/testing/browser/axe.ts";
 import { overflow } from "#tools/testing/browser/browser.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { addProduct } from "#tools/testing/data/products.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
@@ -147,7 +148,8 @@ test("67.35 a card that is pointed at shows the other side, which loads with the
   const page = await shop.openPage();
   const requested: string[] = [];
   page.on("request", (request) => requested.push(new URL(request.url()).pathname));
-  await page.goto(paths.product, { waitUntil: "networkidle" });
+  await page.goto(paths.product);
+  await untilQuiet(page);
   const turned = () => requested.filter((path) => path.startsWith("/samples/classic-turned"));
   expect(turned()).toEqual([]);
   const card = page.getByRole("article").first();

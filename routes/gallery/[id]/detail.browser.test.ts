@@ -4,6 +4,7 @@ import { paths } from "#shop/paths.ts";
 import { axeViolations, SCREENS } from "#tools/testing/browser/axe.ts";
 import { overflow, type PageOptions } from "#tools/testing/browser/browser.ts";
 import { openBeforeScripts, untilHydrated } from "#tools/testing/browser/early.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { startBuyer } from "#tools/testing/data/checkout.ts";
 import { addGalleryDesign, type SharedDesign } from "#tools/testing/data/gallery.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
@@ -44,7 +45,7 @@ function scriptBytes(page: Page): Promise<number> {
 
 test("13.16 the comments' script comes when they are near, and is small", async () => {
   const { page } = await openDesign({ width: 390 });
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
   expect(await page.locator("[data-hydrated]").count()).toBe(0);
   // Half of it is the bundler's list of all chunks, so each island adds a little.
   expect(await scriptBytes(page)).toBeLessThan(4.25 * 1024);

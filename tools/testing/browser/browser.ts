@@ -7,6 +7,7 @@ import {
 } from "playwright-core";
 import { STEP_MS } from "../bounds.ts";
 import { atEndOfRun, atEndOfTest } from "../cleanup.ts";
+import { watchTraffic } from "./quiet.ts";
 
 /** The two screens that everything is looked at on. */
 const HEIGHTS = { 390: 844, 1280: 800 } as const;
@@ -59,6 +60,7 @@ export async function openPage(options: PageOptions = {}): Promise<Page> {
     ...options.context,
   });
   context.setDefaultTimeout(STEP_MS);
+  watchTraffic(context);
   const problems: string[] = [];
   context.on("console", (message) => {
     const text = `${message.text()} (${message.location().url})`;

@@ -6,6 +6,7 @@ import { pointOn } from "#shop/goods/mesh.ts";
 import { frameOf } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { axeViolations } from "../browser/axe.ts";
 import { overflow } from "../browser/browser.ts";
 import { untilHydrated } from "../browser/early.ts";
@@ -96,7 +97,7 @@ test("54.10 on an area in perspective a layer lies, and is dragged, as the cloth
   expect(Math.hypot(now.x - to.x, now.y - to.y)).toBeLessThan(1.5);
   for (const corner of cornersOf(after)) expect(await isOver(corner, 0.9)).toBe(true);
   // All of its pictures are drawn before the shop ends.
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 
   async function savedLayer() {
     const [row] = await shop.sql<{ body: unknown }[]>`

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { SavedDraft } from "#shop/designs/draft.ts";
 import { MUG } from "#shop/goods/objects/mug.ts";
 import { paths } from "#shop/paths.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { untilHydrated } from "../browser/early.ts";
 import { textLayer } from "../data/documents.ts";
 import { addProduct } from "../data/products.ts";
@@ -72,7 +73,7 @@ test("54.29 by keyboard the list of products is opened, and one is gone to with 
   await page.locator("img[src*='/mockups/']").first().waitFor();
   await page.goBack();
   await page.getByRole("button", { name: "Text 'SECOND'" }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 });
 
 test("2.63 leaving waits for letters that are on their way: the next page shows the words in their size", async () => {
@@ -97,7 +98,7 @@ test("2.63 leaving waits for letters that are on their way: the next page shows 
   letters.resolve();
   await page.waitForURL(`**${paths.productPage("mug-1")}`);
   expect(await widthOf()).not.toBe(unmeasured);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 });
 
 test("54.29 a save of another tab in that moment loses nothing: both designs stay, and the product shows this tab's", async () => {
@@ -120,7 +121,7 @@ test("54.29 a save of another tab in that moment loses nothing: both designs sta
   ]);
   await page.goto(paths.designOn(MUG.id));
   await page.getByRole("button", { name: "Text 'MINE'" }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 });
 
 test("54.29 of many products it leads to the list of all of them", async () => {

@@ -6,6 +6,7 @@ import { MUG } from "#shop/goods/objects/mug.ts";
 import { frameOf } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { dropFile } from "../browser/buying.ts";
 import { untilHydrated } from "../browser/early.ts";
 import { textLayer } from "../data/documents.ts";
@@ -86,7 +87,7 @@ test("54.20 54.23 54.24 a poster's text moves to a mug as foretold, rests on lin
   await bar.waitFor({ state: "attached" });
   letGo();
   await bar.waitFor({ state: "detached" });
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 });
 
 test("54.25 54.26 tabs show where an area lies, and a file lies where it falls on a leaning one", async () => {
@@ -137,5 +138,5 @@ test("54.25 54.26 tabs show where an area lies, and a file lies where it falls o
   });
   // A drop falls on a whole px, of which an inch has some fifteen.
   expect(Math.hypot(image.x - wanted.x, image.y - wanted.y)).toBeLessThan(0.15);
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 });

@@ -8,6 +8,7 @@ import { MUG } from "#shop/goods/objects/mug.ts";
 import { findView } from "#shop/goods/template.ts";
 import { paths } from "#shop/paths.ts";
 import { VIEW_SIZE } from "#shop/placement.ts";
+import { untilQuiet } from "#tools/testing/browser/quiet.ts";
 import { axeViolations } from "../browser/axe.ts";
 import { overflow } from "../browser/browser.ts";
 import { untilHydrated } from "../browser/early.ts";
@@ -74,7 +75,7 @@ test("54.11 54.12 54.13 on a phone a mug is turned by dragging it, a text is dra
     .waitFor();
   await page.getByRole("button", { name: "Move it to the front" }).click();
   await page.getByRole("button", { name: "Text 'AROUND'" }).waitFor();
-  await page.waitForLoadState("networkidle");
+  await untilQuiet(page);
 
   async function drag(start: Point, end: Point): Promise<void> {
     await page.mouse.move(start.x, start.y);
