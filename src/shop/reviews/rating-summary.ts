@@ -25,15 +25,16 @@ export function summarizeRatings(counts: readonly RatingCount[]): RatingSummary 
   };
 }
 
-/** The JSON-LD of a product has it (schema.org); nothing where nobody has said anything. */
+/**
+ * The JSON-LD of a product has it (schema.org, whose ratings go from 1 to 5 where none says otherwise);
+ * nothing where nobody has said anything.
+ */
 export function aggregateRating({ count, average }: RatingSummary) {
   if (count === 0) return undefined;
   return {
     "@type": "AggregateRating",
     ratingValue: averageText(average),
     reviewCount: count,
-    bestRating: 5,
-    worstRating: 1,
   };
 }
 
