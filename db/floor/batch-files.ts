@@ -1,6 +1,10 @@
 import type { ISql } from "postgres";
 import type { PrintPiece } from "#shop/floor/papers/print-lines.ts";
-import { type OrderedPrintFile, orderedColumns, orderedTables } from "../orders/print-files.ts";
+import {
+  type OrderedPrintFile,
+  orderedColumns,
+  orderedTables,
+} from "../orders/print-files/print-files.ts";
 
 /** Lists all pieces of a batch, those that left the floor too, in the order in which they are made. */
 export async function listPiecesToPrint(sql: ISql, batchId: number): Promise<PrintPiece[]> {

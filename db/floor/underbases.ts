@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
 import { whereUnderbase } from "#shop/floor/underbase.ts";
-import type { PrintFile } from "../orders/print-files.ts";
+import type { PrintFile } from "../orders/print-files/print-files.ts";
 import { statuses } from "../orders/statuses.ts";
 import type { Underbase } from "./press-facts.ts";
 

@@ -3,8 +3,9 @@ import { storedKeys } from "#shop/designs/print-file.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
 import { jsonPrints } from "../designs/documents.ts";
-import type { Order, OrderedLine } from "./orders.ts";
-import type { PrintFile } from "./print-files.ts";
+import type { OrderedLine } from "./ordered-line.ts";
+import type { Order } from "./orders.ts";
+import type { PrintFile } from "./print-files/print-files.ts";
 
 type ChangingOrder = Pick<
   Order,

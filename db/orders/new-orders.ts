@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import type { OrderAmounts } from "#shop/pricing/order-amounts.ts";
 import type { PricesIn } from "#shop/pricing/prices-in.ts";
-import type { OrderedLine } from "./orders.ts";
+import type { OrderedLine } from "./ordered-line.ts";
 import { isSameAddress } from "./same-address.ts";
 import { statuses } from "./statuses.ts";
 

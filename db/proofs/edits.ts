@@ -4,7 +4,7 @@ import { readDocument } from "#shop/documents/canonical.ts";
 import type { DesignDocument } from "#shop/documents/document.ts";
 import type { PrintScales } from "#shop/documents/fit.ts";
 import { type Design, jsonDesign } from "../designs/designs.ts";
-import type { PrintFile } from "../orders/print-files.ts";
+import type { PrintFile } from "../orders/print-files/print-files.ts";
 
 /** A design of an order's line that staff change in the studio. */
 export type ProofEdit = {

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { listProofs } from "#db/proofs/proofs.ts";
 import { proofLink } from "#mails/links/proof-link.ts";
 import { settlePayment } from "#orders/settle-payment.ts";

@@ -1,6 +1,7 @@
 import type { ISql } from "postgres";
 import { findVariants } from "#db/catalog/variants.ts";
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { shippableCountries } from "#orders/shipping/shippable-countries.ts";
 import type { Services } from "#services/services.ts";
 import { countryChoices, stateChoices } from "#shop/addresses/country-choices.ts";

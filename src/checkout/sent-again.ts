@@ -1,5 +1,6 @@
 import { hashOf } from "#db/designs/documents.ts";
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { sameAddress } from "#orders/same-contents.ts";
 import { sameShirt } from "#shop/catalog/same-line.ts";
 import type { DesignRequest } from "#shop/documents/design-request.ts";

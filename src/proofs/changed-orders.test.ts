@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { listEdits } from "#db/proofs/edits.ts";
 import { findProofReason } from "#db/proofs/proofed-orders.ts";
 import { findCurrentProof } from "#db/proofs/proofs.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "bun:test";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { listEdits } from "#db/proofs/edits.ts";
 import { listProofedLines } from "#db/proofs/lines.ts";
 import { makePrintFiles } from "#orders/print-files/make.ts";

@@ -1,5 +1,5 @@
 import { recordAudit } from "#db/audit.ts";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { insertProofedOrder } from "#db/proofs/proofed-orders.ts";
 import { endProof, findLastNumber, insertProof } from "#db/proofs/proofs.ts";
 import { enqueueProofMail } from "#mails/enqueue-proof-mail.ts";

@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import { storedKeys } from "#shop/designs/print-file.ts";
-import type { PrintFile } from "../print-files.ts";
+import type { PrintFile } from "../print-files/print-files.ts";
 import type { EditContents } from "./edits.ts";
 
 type Unchanged = { position: number };

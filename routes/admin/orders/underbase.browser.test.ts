@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
 import { updatePrintFileSettings } from "#db/floor/underbases.ts";
-import { insertPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { makePrintFiles } from "#orders/print-files/make.ts";
 import { NEW_PRINT_FILE_SETTINGS } from "#shop/floor/print-file-settings.ts";
 import { paths } from "#shop/paths.ts";

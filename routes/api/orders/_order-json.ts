@@ -1,7 +1,8 @@
 import type { ISql } from "postgres";
 import type { Design } from "#db/designs/designs.ts";
 import { findDocuments } from "#db/designs/documents.ts";
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { shownName } from "#shop/designs/artwork-files.ts";
 import { printList } from "#shop/documents/design-request.ts";
 import { EMPTY_DOCUMENT } from "#shop/documents/document.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "bun:test";
 import { finishDocument } from "#db/designs/documents.ts";
-import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { makePrintFiles } from "#orders/print-files/make.ts";
 import { readDocument } from "#shop/documents/canonical.ts";
 import { areaOf } from "#shop/goods/areas.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "bun:test";
 import { findDraft } from "#db/designs/drafts.ts";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import type { ImageLayer } from "#shop/documents/document.ts";
 import { paths } from "#shop/paths.ts";

@@ -1,4 +1,5 @@
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import type { MailedLine, OrderMail, Shipment } from "#emails/orders/order-mail.ts";
 import { linePictures } from "#shop/designs/line-pictures.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";

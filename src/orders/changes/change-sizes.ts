@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 import { lockOrders } from "#db/floor/orders.ts";
 import { lockForChange, lockPrintFiles, writeSize } from "#db/orders/changes.ts";
 import { addOrderEvent } from "#db/orders/events.ts";
-import type { OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
 import { exchangeSold } from "#db/stock/exchange.ts";
 import { enqueueChangeMail } from "#mails/enqueue-change-mail.ts";
 import type { Services } from "#services/services.ts";

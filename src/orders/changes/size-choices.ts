@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { findVariants, type OfferedVariant, type Variant } from "#db/catalog/variants.ts";
 import { findPricesIn, listLines } from "#db/orders/changes.ts";
-import type { OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 
 export type SizeChoice = { size: string; variant: Variant };

@@ -1,7 +1,8 @@
 import type { ISql } from "postgres";
 import { findVariants, type OfferedVariant } from "#db/catalog/variants.ts";
 import type { Costs, NewLine } from "#db/orders/new-orders.ts";
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { isSold } from "#shop/catalog/availability.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { templateOf } from "#shop/goods/templates.ts";

@@ -1,5 +1,5 @@
 import { writeUnderbase } from "#db/floor/underbases.ts";
-import type { PrintFileTask } from "#db/orders/print-files.ts";
+import type { PrintFileTask } from "#db/orders/print-files/print-files.ts";
 import type { StoredUnderbase } from "#services/artwork/print-files.ts";
 import type { Services } from "#services/services.ts";
 import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";

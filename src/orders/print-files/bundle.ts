@@ -1,5 +1,5 @@
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
-import { listPrintFileTasks } from "#db/orders/print-files.ts";
+import { listPrintFileTasks } from "#db/orders/print-files/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { type StreamedZip, streamZip, textEntry } from "#services/zip/stream-zip.ts";
 import { printFileNames } from "#shop/designs/print-file.ts";

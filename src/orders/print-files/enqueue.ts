@@ -1,5 +1,5 @@
 import type { ISql } from "postgres";
-import { insertPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles } from "#db/orders/print-files/print-files.ts";
 import type { Jobs } from "#services/jobs.ts";
 
 type Deps = { sql: ISql; jobs: Jobs };

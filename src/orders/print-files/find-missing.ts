@@ -1,4 +1,4 @@
-import type { PrintFile } from "#db/orders/print-files.ts";
+import type { PrintFile } from "#db/orders/print-files/print-files.ts";
 import type { Storage } from "#services/storage/storage.ts";
 import { storedKeys } from "#shop/designs/print-file.ts";
 

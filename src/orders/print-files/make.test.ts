@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import sharp from "sharp";
 import { writeSize } from "#db/orders/changes.ts";
-import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { type ArtworkNames, artworkKeys } from "#services/artwork/artwork-store.ts";
 import { paths } from "#shop/paths.ts";

@@ -6,7 +6,7 @@ import {
   type PrintFileTask,
   writePrintFile,
   writePrintFileError,
-} from "#db/orders/print-files.ts";
+} from "#db/orders/print-files/print-files.ts";
 import { isVain, NeverWorks } from "#services/jobs/outcomes.ts";
 import type { Services } from "#services/services.ts";
 import { inkShare } from "#shop/designs/press/ink-share.ts";

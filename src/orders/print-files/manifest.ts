@@ -1,4 +1,4 @@
-import type { OrderedPrintFile, PrintFileTask } from "#db/orders/print-files.ts";
+import type { OrderedPrintFile, PrintFileTask } from "#db/orders/print-files/print-files.ts";
 import { describeSheet, MIRRORED } from "#shop/designs/press/print-plan-text.ts";
 import { type PrintFileNames, printFileNames } from "#shop/designs/print-file.ts";
 import { scaled } from "#shop/documents/fit.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { cutFileKey } from "#shop/designs/print-file.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

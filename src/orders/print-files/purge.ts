@@ -1,4 +1,4 @@
-import { forgetPrintFiles } from "#db/orders/print-files.ts";
+import { forgetPrintFiles } from "#db/orders/print-files/forget.ts";
 import type { Services } from "#services/services.ts";
 import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
 

@@ -1,6 +1,6 @@
 import { recordAudit } from "#db/audit.ts";
 import { findOrder } from "#db/orders/orders.ts";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import type { Services } from "#services/services.ts";
 import { enqueuePrintFiles } from "./enqueue.ts";
 

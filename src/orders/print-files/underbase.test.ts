@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { NO_UNDERBASE } from "#db/floor/press-facts.ts";
 import { countWithoutUnderbase, updatePrintFileSettings } from "#db/floor/underbases.ts";
 import { writeSize } from "#db/orders/changes.ts";
-import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles, listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import {
   NEW_PRINT_FILE_SETTINGS as NEW,
   type PrintFileSettings,

@@ -1,4 +1,5 @@
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { plainAmounts } from "#shop/pricing/order-amounts.ts";
 
 /** An order as papers read it; nothing of it is in a database. */

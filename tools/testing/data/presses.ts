@@ -1,4 +1,4 @@
-import { insertPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { addPress } from "#floor/presses/add-press.ts";
 import { makePressKey } from "#floor/presses/make-press-key.ts";
 import { scan } from "#floor/scan/scan.ts";

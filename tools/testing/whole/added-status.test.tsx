@@ -6,7 +6,7 @@ import { listAttention, type OrderKind } from "#db/orders/attention-list.ts";
 import { cancelUnpaid, markCancelRequested } from "#db/orders/cancellations.ts";
 import { attachIntent } from "#db/orders/payments/payments.ts";
 import { findExpiry, listUnpaid } from "#db/orders/payments/unpaid.ts";
-import { forgetPrintFiles } from "#db/orders/print-files.ts";
+import { forgetPrintFiles } from "#db/orders/print-files/forget.ts";
 import { isBought } from "#db/reviews/requests.ts";
 import { lockUnpaid } from "#db/stock/reservations.ts";
 import { isChangeable, reasonAgainst } from "#shop/orders/order-change.ts";

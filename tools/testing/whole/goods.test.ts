@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "bun:test";
 import sharp from "sharp";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import type { Layer } from "#shop/documents/document.ts";
 import type { Area } from "#shop/goods/area.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import sharp from "sharp";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

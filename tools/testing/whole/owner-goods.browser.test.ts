@@ -1,7 +1,7 @@
 import { expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp, { type Sharp } from "sharp";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { layersKey } from "#services/artwork/things/thing-files.ts";
 import { templateOf } from "#shop/goods/templates.ts";
 import { paths } from "#shop/paths.ts";

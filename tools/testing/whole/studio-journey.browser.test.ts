@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "bun:test";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
+import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files/print-files.ts";
 import { type Layer, layersOf } from "#shop/documents/document.ts";
 import { boundsOf } from "#shop/documents/geometry.ts";
 import { PRINT_DPI } from "#shop/goods/area.ts";

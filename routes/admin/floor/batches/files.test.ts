@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { insertPrintFiles } from "#db/orders/print-files.ts";
+import { insertPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addFloorOrder, pieceIdsOf } from "#tools/testing/data/floor.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
 import type { Form } from "#shop/forms/form.ts";
 import { ADDED, lineFields } from "#shop/orders/edits/edit-form.ts";
 import { QUANTITY_LIMITS } from "#shop/orders/quantity.ts";

@@ -13,7 +13,7 @@ import { findDraftOfOrder, type QuoteOfOrder } from "#db/orders/drafts/drafts.ts
 import { listEdits } from "#db/orders/edits/edits.ts";
 import { listManagedEvents, type ManagedEvent } from "#db/orders/management.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
+import { listPrintFiles, type PrintFile } from "#db/orders/print-files/print-files.ts";
 import { listStaffNotes, type StaffNote } from "#db/orders/staff-notes.ts";
 import { findProofStanding, type ProofStanding } from "#db/proofs/standing.ts";
 import { listRefunds, type Refund } from "#db/refunds/refunds.ts";

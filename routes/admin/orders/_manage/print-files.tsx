@@ -1,7 +1,8 @@
 /** @jsxImportSource hono/jsx */
 
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
-import type { PrintFile } from "#db/orders/print-files.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
+import type { PrintFile } from "#db/orders/print-files/print-files.ts";
 import { describeSheet, MIRRORED } from "#shop/designs/press/print-plan-text.ts";
 import { PRINT_FILE_DAYS } from "#shop/designs/print-file.ts";
 import { describeScale } from "#shop/documents/prints/print-text.ts";

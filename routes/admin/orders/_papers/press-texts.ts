@@ -1,6 +1,6 @@
 import type { ISql } from "postgres";
 import type { Order } from "#db/orders/orders.ts";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { pressText } from "#shop/floor/press-text.ts";
 import type { PrintFileSettings } from "#shop/floor/print-file-settings.ts";
 import type { AreaId } from "#shop/goods/area.ts";

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { code128 } from "#orders/pdf/barcode.ts";
 import { type RefundedParts, refundWarnings } from "#orders/refunds/refunded-parts.ts";
 import { fileOn } from "#shop/designs/design-name.ts";

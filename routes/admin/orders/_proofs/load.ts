@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { findPrintFileSettings } from "#db/floor/underbases.ts";
 import { findOrder, type Order } from "#db/orders/orders.ts";
-import { listPrintFiles, type PrintFile } from "#db/orders/print-files.ts";
+import { listPrintFiles, type PrintFile } from "#db/orders/print-files/print-files.ts";
 import { listEdits, type ProofEdit } from "#db/proofs/edits.ts";
 import { listProofedLines } from "#db/proofs/lines.ts";
 import { findProofReason, type ProofReason } from "#db/proofs/proofed-orders.ts";

@@ -1,6 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { IssuedPaper } from "#db/invoices/invoices.ts";
-import type { Order, OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
+import type { Order } from "#db/orders/orders.ts";
 import { isPlacedByName } from "#shop/documents/named-placement.ts";
 import { describePrints } from "#shop/documents/prints/print-text.ts";
 import { type CurrencyCode, formatMoney } from "#shop/money.ts";

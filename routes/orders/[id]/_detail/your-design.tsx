@@ -2,7 +2,7 @@
 
 import type { PropsWithChildren } from "hono/jsx";
 import type { Design } from "#db/designs/designs.ts";
-import type { OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
 import { previewName, shownName } from "#shop/designs/artwork-files.ts";
 import { firstFile } from "#shop/designs/design-name.ts";
 import { viewText } from "#shop/designs/line-mockups.ts";

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import type { OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
 import type { OwnReview } from "#db/reviews/own-reviews.ts";
 import { REVIEW_LIMIT, REVIEW_NAME_LIMIT } from "#shop/reviews/review.ts";
 import { Alert } from "#ui/alert.tsx";

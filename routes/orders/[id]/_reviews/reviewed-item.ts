@@ -1,4 +1,4 @@
-import type { OrderedLine } from "#db/orders/orders.ts";
+import type { OrderedLine } from "#db/orders/ordered-line.ts";
 import type { OwnReview } from "#db/reviews/own-reviews.ts";
 
 export type ReviewedItem = { item: OrderedLine; review: OwnReview | undefined };

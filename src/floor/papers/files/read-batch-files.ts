@@ -1,5 +1,5 @@
 import { listFilesOfBatch, listPiecesToPrint } from "#db/floor/batch-files.ts";
-import type { OrderedPrintFile } from "#db/orders/print-files.ts";
+import type { OrderedPrintFile } from "#db/orders/print-files/print-files.ts";
 import { type CheckedFile, findMissing } from "#orders/print-files/find-missing.ts";
 import type { Services } from "#services/services.ts";
 import { namesFrom, type PrintFileNames } from "#shop/designs/print-file.ts";

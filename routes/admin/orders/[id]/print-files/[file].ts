@@ -1,4 +1,4 @@
-import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files.ts";
+import { listPrintFileTasks, type PrintFileTask } from "#db/orders/print-files/print-files.ts";
 import { startPrinting } from "#orders/print-files/start-printing.ts";
 import { handlers } from "#server/factory.ts";
 import { readId } from "#server/input/read-id.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "bun:test";
-import { listPrintFiles } from "#db/orders/print-files.ts";
+import { listPrintFiles } from "#db/orders/print-files/print-files.ts";
 import { settlePayment } from "#orders/settle-payment.ts";
 import { paths } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser } from "#tools/dev/stripe/testing.ts";
