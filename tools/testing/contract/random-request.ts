@@ -50,13 +50,17 @@ export function randomRequest({ operation }: DescribedCall): fc.Arbitrary<Random
       name,
       fc.oneof(
         { weight: 3, arbitrary: fc.constant(String(example ?? "")) },
-        { weight: 1, arbitrary: anyValue(schema).map(String) },
+        { weight: 1, arbitrary: anyValue(schema).map(textOf) },
         { weight: 1, arbitrary: strangeText },
       ),
     ]),
   );
   return fc.record({ values: fc.record(values), body: bodyOf(operation) });
 }
+
+/** What a value is in a path or a query. Objects are in JSON: some cannot be made a text otherwise. */
+const textOf = (value: unknown) =>
+  typeof value === "object" ? JSON.stringify(value) : String(value);
 
 function bodyOf({ requestBody }: DescribedCall["operation"]): fc.Arbitrary<RandomRequest["body"]> {
   const [[type, media] = ["", undefined]] = Object.entries(requestBody?.content ?? {});
