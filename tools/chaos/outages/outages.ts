@@ -65,7 +65,8 @@ export const OUTAGES: readonly Outage[] = [
     name: "disk of the database full",
     begin: async ({ disk }) => disk?.fill(),
     end: async ({ disk }) => disk?.empty(),
-    missing: ({ disk }) => (disk ? undefined : "only root mounts a small disk"),
+    missing: ({ disk }) =>
+      disk ? undefined : "nobody but root mounts a small disk, and not in each container",
   },
   {
     name: "clock 10 minutes ahead",
