@@ -11,7 +11,6 @@ const PROBE_MS = 50;
  * of another version.
  */
 export function startBalancer() {
-  const processes: ShopProcess[] = [];
   const ready = new Set<ShopProcess>();
   const answers = new Map<ShopProcess, number>();
   const failures: string[] = [];
@@ -22,11 +21,15 @@ export function startBalancer() {
     idleTimeout: 255,
     fetch: forward,
   });
-  const probing = setInterval(() => processes.forEach(probe), PROBE_MS);
+  let isOver = false;
 
+  /** One look after the other: on a busy machine they would become a load of their own. */
   async function probe(process: ShopProcess): Promise<void> {
-    if (await process.isReady()) ready.add(process);
-    else ready.delete(process);
+    while (!isOver) {
+      if (await process.isReady()) ready.add(process);
+      else ready.delete(process);
+      await Bun.sleep(PROBE_MS);
+    }
   }
 
   async function forward(request: Request): Promise<Response> {
@@ -50,13 +53,13 @@ export function startBalancer() {
   return {
     url: server.url.origin,
     /** Probed from now on, also while it is away. */
-    add: (process: ShopProcess) => void processes.push(process),
+    add: (process: ShopProcess) => void probe(process),
     isIn: (process: ShopProcess) => ready.has(process),
     answersOf: (process: ShopProcess) => answers.get(process) ?? 0,
     /** Requests that ended with a server error, or without an answer. */
     failures,
     async stop(): Promise<void> {
-      clearInterval(probing);
+      isOver = true;
       await server.stop(true);
     },
   };

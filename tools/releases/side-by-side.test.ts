@@ -18,6 +18,7 @@ import { createVisitor, type Visitor } from "../testing/visitor.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { checkOut, copyToday, hasCommit } from "./checkout.ts";
 import { emptyDatabase } from "./empty-database.ts";
+import { patientUrl } from "./patient-url.ts";
 import { versionBefore } from "./version-before.ts";
 
 /** Before, during and after each step of an upgrade. */
@@ -103,7 +104,7 @@ function testUpgrade(): void {
 
 async function startOlder(): Promise<void> {
   database = await emptyDatabase();
-  outside = await startOutside(database.url);
+  outside = await startOutside(patientUrl(database.url));
   balancer = startBalancer();
   const { stripe, folder } = outside;
   stripe.setWebhook(balancer.url + paths.api.stripeWebhook, stripe.webhookSecret);
@@ -176,6 +177,7 @@ async function itemsInCart(): Promise<number> {
 }
 
 async function expectNothingLost(): Promise<void> {
+  if (balancer.failures.length > 0) console.info(older.lastOutput(), newer.lastOutput());
   expect(balancer.failures).toEqual([]);
   expect(shoppers.rejections).toBe(0);
   const orders = await untilSettled(database.sql);

@@ -12,12 +12,15 @@ import { type Pooler, startPooler, supportsPrepared } from "../testing/pooler.ts
 import { until } from "../testing/until.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
-import { copyToday } from "./checkout.ts";
+import { checkOut, copyToday, hasCommit } from "./checkout.ts";
+import { patientUrl } from "./patient-url.ts";
+import { versionBefore } from "./version-before.ts";
 
 /** Shoppers who buy once each, beside every step. */
 const SHOPPERS = often({ run: 6, drill: 60 });
 const AT_ONCE = often({ run: 3, drill: 12 });
 
+const before = await versionBefore();
 const database = useDatabase();
 let pooler: Pooler;
 let outside: Awaited<ReturnType<typeof startOutside>>;
@@ -25,13 +28,38 @@ let balancer: Balancer;
 let worker: ShopProcess;
 let shoppers: Awaited<ReturnType<typeof enterShop>>;
 const shops: ShopProcess[] = [];
+/** Of the version before, which knows no pooler. */
+const older: ShopProcess[] = [];
 const checkouts: Checkout[] = [];
 
 beforeAll(async () => {
   pooler = await startPooler(database.url);
   outside = await startOutside(pooler.url);
   balancer = startBalancer();
-  const settings = {
+  outside.stripe.setWebhook(balancer.url + paths.api.stripeWebhook, outside.stripe.webhookSecret);
+  const root = join(outside.folder, "today");
+  await copyToday(root);
+  for (let count = 0; count < 3; count++)
+    shops.push(shopProcess({ ...settings(), JOBS: "off" }, { root }));
+  for (const shop of shops) {
+    balancer.add(shop);
+    await shop.start();
+  }
+  worker = shopProcess(settings(), { root, isWorker: true });
+  await worker.start();
+  const shop = { url: balancer.url, lastOutput: () => shops.map((one) => one.lastOutput()).join() };
+  shoppers = await enterShop({ shop, stripe: outside.stripe }, { visitors: AT_ONCE });
+}, TEST_MS);
+afterAll(async () => {
+  for (const shop of [...shops, ...older]) await shop.kill();
+  await worker?.kill();
+  await balancer?.stop();
+  await outside?.stop();
+  await pooler?.stop();
+});
+
+function settings() {
+  return {
     ...outside.settings,
     NODE_ENV: "production",
     HOST: "127.0.0.1",
@@ -40,27 +68,7 @@ beforeAll(async () => {
     DATABASE_CONNECTIONS: "4",
     ...(supportsPrepared() && { DATABASE_PREPARE: "on" }),
   };
-  outside.stripe.setWebhook(balancer.url + paths.api.stripeWebhook, outside.stripe.webhookSecret);
-  const root = join(outside.folder, "today");
-  await copyToday(root);
-  for (let count = 0; count < 3; count++)
-    shops.push(shopProcess({ ...settings, JOBS: "off" }, { root }));
-  for (const shop of shops) {
-    balancer.add(shop);
-    await shop.start();
-  }
-  worker = shopProcess(settings, { root, isWorker: true });
-  await worker.start();
-  const shop = { url: balancer.url, lastOutput: () => shops.map((one) => one.lastOutput()).join() };
-  shoppers = await enterShop({ shop, stripe: outside.stripe }, { visitors: AT_ONCE });
-}, TEST_MS);
-afterAll(async () => {
-  for (const shop of shops) await shop.kill();
-  await worker?.kill();
-  await balancer?.stop();
-  await outside?.stop();
-  await pooler?.stop();
-});
+}
 
 async function sellDuring(work: () => Promise<void>): Promise<void> {
   const selling = manyCheckouts(shoppers.visits, { count: SHOPPERS });
@@ -121,3 +129,38 @@ test(
   },
   2 * TEST_MS,
 );
+
+if (hasCommit(before.commit)) {
+  test(
+    "100.15 each of them gives way to one of the version before, and comes back, and no request fails",
+    async () => {
+      const root = join(outside.folder, "before");
+      await checkOut(before.commit, root);
+      const failed = { requests: balancer.failures.length, rejected: shoppers.rejections };
+      for (const shop of shops) {
+        const other = shopProcess(
+          { ...settings(), DATABASE_URL: patientUrl(database.url) },
+          { root },
+        );
+        older.push(other);
+        balancer.add(other);
+        await sellDuring(() => replace(shop, other));
+      }
+      for (const [at, shop] of shops.entries()) {
+        const other = older[at];
+        if (other) await sellDuring(() => replace(other, shop));
+      }
+      expect(balancer.failures.slice(failed.requests)).toEqual([]);
+      expect(shoppers.rejections).toBe(failed.rejected);
+      for (const other of older) expect(balancer.answersOf(other)).toBeGreaterThan(0);
+      await expectNothingLost();
+    },
+    3 * TEST_MS,
+  );
+}
+
+async function replace(one: ShopProcess, other: ShopProcess): Promise<void> {
+  await other.start();
+  await until("it is in the balancer", () => balancer.isIn(other));
+  expect(await one.stop()).toBe(0);
+}
