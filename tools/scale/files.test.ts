@@ -59,15 +59,16 @@ test("100.13 its URLs lead to the pooler and past it", async () => {
   expect(ini).toContain("pool_mode = transaction");
 });
 
-test("100.13 HAProxy probes /readyz of three processes, at the port of the image", async () => {
+test("100.13 HAProxy probes /readyz of three processes, at the port of the image, and /healthz where none is ready", async () => {
   const config = await read("tools/scale/haproxy.cfg");
   // Without a Host it would get 421, as HAProxy's own HTTP/1.0 does.
   const probes = config.matchAll(
     /http-check send meth GET uri (\S+) ver HTTP\/1.1 hdr Host shop$/gm,
   );
   const probed = [...probes].map(([, path]) => path);
-  expect(probed).toEqual([paths.readyz, paths.readyz]);
-  expect([...config.matchAll(/server-template shop 3 shop:3000$/gm)]).toHaveLength(2);
+  expect(probed).toEqual([paths.readyz, paths.readyz, paths.healthz]);
+  expect([...config.matchAll(/server-template shop 3 shop:3000$/gm)]).toHaveLength(3);
+  expect(config).toContain("use_backend unready if { nbsrv(shops) eq 0 }");
   expect(await read("Dockerfile")).toContain("EXPOSE 3000");
 });
 
