@@ -29,7 +29,7 @@ export function PlanCard({ form, target, isEncrypted }: PlanProps) {
           <Select
             {...fieldsOf(form)("hour")}
             label="Each day at"
-            hint={`In the time zone ${timeZone}. The first one is made at once. When one fails, the owners get a mail.`}
+            hint={`In the time zone ${timeZone}. The first one begins within a minute. When one fails, the owners get a mail.`}
             options={HOURS}
           />
           <div>

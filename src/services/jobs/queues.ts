@@ -157,8 +157,8 @@ export const QUEUES: Record<JobName, QueueSettings> = {
   "copy-payouts": { ...SWEEP, expireInSeconds: 900, cron: "* * * * *" },
   "sweep-payouts": { ...SWEEP, expireInSeconds: 900, cron: "50 * * * *" },
   "purge-designs": { ...SWEEP, expireInSeconds: 900, cron: "0 * * * *" },
-  // It may take hours, and is due once a day.
-  "make-backup": { ...SWEEP, expireInSeconds: 6 * 60 * 60, cron: "*/10 * * * *" },
+  // It may take hours. Each minute it looks whether it is due, which is once a day.
+  "make-backup": { ...SWEEP, expireInSeconds: 6 * 60 * 60, cron: "* * * * *" },
   "sweep-files": { ...SWEEP, expireInSeconds: 900, cron: "35 * * * *" },
   "forget-expired": { ...SWEEP, expireInSeconds: 300, cron: "30 * * * *" },
   "forget-addresses": { ...SWEEP, expireInSeconds: 300, cron: "15 * * * *" },
