@@ -3,6 +3,7 @@
 import { listGallery, listPopularTags } from "#db/gallery/list.ts";
 import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts";
 import { query } from "#server/input/input.ts";
+import { noteOutage } from "#server/outage/note-outage.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { log } from "#services/log/log.ts";
@@ -52,6 +53,7 @@ async function loadPage(c: AppContext, filters: Filters, shop: ShopSettings) {
     return <GalleryPage filters={filters} page={page} tags={choice} offer={offer} />;
   } catch (error) {
     log.error(`[${c.var.requestId}] the gallery could not be loaded`, error);
+    noteOutage(c, error);
     c.status(503);
     return <GalleryError filters={filters} />;
   }

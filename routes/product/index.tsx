@@ -8,6 +8,7 @@ import { type AppContext, handlers, type RouteOptions } from "#server/factory.ts
 import { flash } from "#server/flash.ts";
 import { expectValid, form, query } from "#server/input/input.ts";
 import { readId } from "#server/input/read-id.ts";
+import { noteOutage } from "#server/outage/note-outage.ts";
 import { renderSoon } from "#server/responses/render-deferred.tsx";
 import { shownShop } from "#server/session/shown-shop.ts";
 import { log } from "#services/log/log.ts";
@@ -88,6 +89,7 @@ async function loadPage(c: AppContext, choice: Choice, shop: ShopSettings) {
     );
   } catch (error) {
     log.error(`[${c.var.requestId}] products could not be loaded`, error);
+    noteOutage(c, error);
     c.status(503);
     return <ProductsError />;
   }

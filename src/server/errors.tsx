@@ -4,13 +4,12 @@ import type { ErrorHandler, NotFoundHandler } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { FC } from "hono/jsx";
 import { isOfGoneAccount, isOfGoneShopper } from "#db/accounts/shoppers.ts";
-import { isOutage } from "#db/outage.ts";
 import { limitRepeats } from "#services/jobs/log.ts";
 import { log } from "#services/log/log.ts";
 import { ACCOUNT_GONE, SHOPPER_GONE } from "#shop/accounts/shopper-gone.ts";
 import type { AppContext, Env } from "./factory.ts";
 import { logLine } from "./log-line.ts";
-import { OUTAGE } from "./outage/stale-page.tsx";
+import { markOutage, noteOutage } from "./outage/note-outage.ts";
 
 export function showNotFound(NotFoundPage: FC): NotFoundHandler<Env> {
   return (c) => {
@@ -29,8 +28,6 @@ export type ErrorPageProps = {
 
 const OUTAGE_TEXT =
   "The shop's order system does not answer right now. Nothing of yours is lost; please try again in a minute.";
-/** [s] */
-const RETRY_AFTER = 15;
 
 /** Visitors see only an HTTPException's text; any other error is logged under an id. */
 export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
@@ -45,12 +42,10 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
     if (error.name === "AbortError" && c.req.raw.signal.aborted) return c.text("Broken off", 400);
     const retry = c.req.method === "GET" ? { retryHref: c.req.path } : {};
     const id = c.var.requestId ?? "start";
-    const isAway = isOutage(error);
+    const isAway = noteOutage(c, error);
     if (isAway || isOutOfFiles(error)) {
-      if (isAway) c.var.services.database.suspect();
       logOutage(`${isAway ? "The database does not answer" : NO_FILES}: ${error.message}`);
-      c.header("retry-after", String(RETRY_AFTER));
-      c.header(OUTAGE, "1");
+      markOutage(c);
       if (wantsText(c)) return c.text(OUTAGE_TEXT, 503);
       c.status(503);
       const page = <ErrorPage id={id} {...retry} outageAt={c.req.path} />;

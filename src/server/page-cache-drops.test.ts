@@ -133,3 +133,30 @@ function withHeader(name: string, value: string): Response {
   page.headers.set(name, value);
   return page;
 }
+
+test.each([
+  ["failed", () => new Response("try again", { status: 503 })],
+  ["was slow", () => new Response("parts")],
+])("94.11 a page that %s is shown in an outage as it was before", async (_, render) => {
+  const outage = () => new Response("away", { status: 503, headers: { "x-outage": "1" } });
+  const ask = showing(
+    () => whole("<main id=main>before"),
+    render,
+    outage,
+    () => whole("new"),
+  );
+  await ask();
+  later();
+  expect(await ask()).not.toContain("before");
+  expect(await ask()).toMatch(/^200 <main id=main>.*before$/s);
+  expect([await ask(), await ask()]).toEqual(["200 new", "200 new"]);
+});
+
+test("94.11 one that is gone is not", async () => {
+  const gone = () => new Response("gone", { status: 404 });
+  const outage = () => new Response("away", { status: 503, headers: { "x-outage": "1" } });
+  const ask = showing(() => whole("<main id=main>before"), gone, outage);
+  await ask();
+  later();
+  expect([await ask(), await ask()]).toEqual(["404 gone", "503 away"]);
+});

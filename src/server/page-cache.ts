@@ -35,6 +35,8 @@ export type CachedPage = Packed &
     /** The page is the same for everybody but for its slots. */
     parts: readonly Part[] | undefined;
     route: string;
+    /** It was slow to render, or failed, since: it is for outages alone. */
+    isStandIn?: true;
   };
 
 export type PageCache = {
@@ -56,7 +58,7 @@ export function cachePages(app: Hono<Env>, keyOf = urlOf): PageCache {
   app.fetch = (request, bindings, ...rest) => {
     const cached = isAnonymous(request) ? pages.get(keyOf(request)) : undefined;
     const now = performance.now();
-    if (!cached || now - cached.at >= FRESH_MS) {
+    if (!cached || cached.isStandIn || now - cached.at >= FRESH_MS) {
       // The first request renders the page; others get the old one until it is done.
       if (cached) cached.at = now;
       return fetch(request, bindings, ...rest);
@@ -87,8 +89,7 @@ export function cachePages(app: Hono<Env>, keyOf = urlOf): PageCache {
       return;
     }
     const cacheable = anonymous && whole && isCacheable(c.res);
-    // The page is gone, failed or slow: drop the old one, unless another request has replaced it.
-    if (anonymous && !cacheable && pages.get(key) === cachedBefore) pages.delete(key);
+    if (anonymous && !cacheable && pages.get(key) === cachedBefore) drop(key, c.res);
     if (!whole) return;
     const { headers } = c.res;
     const html = await c.res.bytes();
@@ -106,10 +107,20 @@ export function cachePages(app: Hono<Env>, keyOf = urlOf): PageCache {
     c.res = answer(page, raw.headers);
   });
 
+  /** Nothing of a page that is gone stays. One that failed, or was slow, may be what an outage begins with. */
+  function drop(key: string, { status, headers }: Response): void {
+    const page = pages.get(key);
+    const isThere = status >= 500 || (status === 200 && !headers.has("set-cookie"));
+    if (page && isThere) page.isStandIn = true;
+    else pages.delete(key);
+  }
+
   return {
     find(request) {
       const cached = pages.get(keyOf(request));
-      return cached && performance.now() - cached.at < FRESH_MS ? cached : undefined;
+      return cached && !cached.isStandIn && performance.now() - cached.at < FRESH_MS
+        ? cached
+        : undefined;
     },
     findStale: (request) => staleOf(pages.get(keyOf(request))),
   };

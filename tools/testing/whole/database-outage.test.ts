@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, spyOn, test } from "bun:test";
 import { paths } from "#shop/paths.ts";
+import { addGalleryDesign } from "../data/gallery.ts";
 import { createDatabase } from "../database.ts";
 import { startShop, type TestShop } from "../shop.ts";
 import { until } from "../until.ts";
@@ -65,6 +66,26 @@ test.each(["cut", "silence"] as const)(
     }
   },
 );
+
+test("94.11 a list that meets an outage before it is known is shown from memory", async () => {
+  await addGalleryDesign(shop.sql);
+  await (await get(paths.gallery)).text();
+  // As PostgreSQL says when somebody stops it.
+  await shop.sql.unsafe(`
+    create function stopped() returns boolean language plpgsql as
+      $$ begin raise exception using errcode = '57P01'; end $$;
+    alter table gallery_designs rename to hidden_designs;
+    create view gallery_designs as select * from hidden_designs where stopped()`);
+  await until("it is made anew", async () => {
+    const page = await get(paths.gallery);
+    expect(page.status).toBe(200);
+    return page.headers.has("age");
+  });
+  await shop.sql.unsafe(`
+    drop view gallery_designs;
+    alter table hidden_designs rename to gallery_designs;
+    drop function stopped()`);
+});
 
 test("94.5 the cart, the checkout and calls say that they cannot, and that nothing is lost", async () => {
   await loseDatabase("cut", paths.about);
