@@ -38,10 +38,14 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
         (isBasedOn(base, draft) &&
           ([now, copy.saved].includes(server) ||
             history.done.some(({ before }) => textOf(before) === server)));
+      const isSame = base.draftId !== undefined && base.draftId === draft.id;
+      // The server drew this page before it had the tab's last save.
+      const isOlder = isSame && (base.revision ?? 0) > (draft.revision ?? 0);
       // Changed by another tab as well: saving it makes it a draft of its own.
-      const isApart = now !== copy.saved && base.draftId !== undefined && base.draftId === draft.id;
-      if (!isOurs && !isApart) return;
+      const isApart = isSame && now !== copy.saved;
+      if (!isOurs && !isOlder && !isApart) return;
       if (!isOurs) calls.setBase(base);
+      if (isOlder) saved = copy.saved;
       store.set(artworksAtom, { ...artworks, ...store.get(artworksAtom) });
       store.set(historyAtom, history);
       store.set(areasAtom, areas);

@@ -23,8 +23,10 @@ async function openOffice({ username, password }: Account, javaScript: boolean):
 async function manage(page: Page, orderId: number) {
   await page.goto(paths.admin);
   await page.getByRole("link", { name: "Manage Orders" }).click();
-  await page.getByPlaceholder("Search by order # or customer name").fill(String(orderId));
-  await page.getByPlaceholder("Search by order # or customer name").press("Enter");
+  // The skeleton has a field as well, which is not shown any more once there is this one.
+  const search = page.getByRole("searchbox", { name: "Search", exact: true });
+  await search.fill(String(orderId));
+  await search.press("Enter");
   const row = page.getByRole("row", { name: new RegExp(`#${orderId}\\b`) });
   await row.getByRole("link", { name: /^Manage/ }).click();
   const dialog = page.getByRole("dialog", { name: `Manage Order #${orderId}` });

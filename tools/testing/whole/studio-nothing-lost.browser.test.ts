@@ -79,6 +79,23 @@ test("2.47 steps on two sides are undone and done again after a reload", async (
   await page.getByRole("button", { name: /^Art star filled/ }).waitFor();
 });
 
+test("2.47 a page that was drawn before the last save was stored shows it all the same", async () => {
+  const page = await openStudio();
+  await moveDown(page);
+  await untilSaved(page, 4.5);
+  const response = await page.request.get(paths.design);
+  await moveDown(page);
+  await untilSaved(page, 5);
+  await page.getByText("is saved as you go").first().waitFor({ state: "attached" });
+  await page.route(`**${paths.design}`, (route) => route.fulfill({ response }));
+  await page.reload();
+  await untilHydrated(page);
+  await page.getByRole("button", { name: "Undo: Move heart filled" }).waitFor();
+  expect(await placeOf(heartOf(page))).toBe(placed("6.5"));
+  await moveDown(page);
+  await untilSaved(page, 5.5);
+});
+
 test("2.47 of two tabs that change one design the later makes a design of its own, and both are listed", async () => {
   const { one, other } = await openTwice();
   await moveDown(one);
