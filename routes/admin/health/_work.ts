@@ -1,6 +1,7 @@
 import type { ListedEndpoint } from "#db/integrations/endpoints.ts";
 import type { QueueFigures } from "#db/jobs/figures.ts";
 import type { Bounced } from "#db/messages/bounced.ts";
+import { ATTENTION_LIMIT } from "#db/orders/attention/found.ts";
 import type { AttentionCount } from "#db/orders/attention-list.ts";
 import { WATCHED, type Watched } from "#server/figures/database-figures.ts";
 import { isJobName } from "#services/jobs/queues.ts";
@@ -72,20 +73,24 @@ export function attentionLines(attention: readonly AttentionCount[]): HealthLine
     return {
       ...{ name, todo, href, since: found.since },
       state: isUrgent(kind) ? "bad" : "soon",
-      text: `${counted(found.count, one, many)}.`,
+      text: `${found.count < ATTENTION_LIMIT ? counted(found.count, one, many) : `${ATTENTION_LIMIT} or more ${many}`}.`,
     };
   });
 }
 
-export function bouncedLine({ count, since }: Bounced): HealthLine {
+const LONGEST = `${ATTENTION_LIMIT} conversations that are open for longest`;
+
+export function bouncedLine({ count, since, isPart }: Bounced): HealthLine {
   const name = "Answers by mail";
   const href = paths.adminInbox;
   if (count === 0) {
-    return { name, state: "good", text: "None came back in an open conversation.", href };
+    const where = isPart ? `the ${LONGEST}` : "an open conversation";
+    return { name, state: "good", text: `None came back in ${where}.`, href };
   }
+  const bound = isPart ? `; only the ${LONGEST} are counted` : "";
   return {
     ...{ name, href, since, state: "bad" },
-    text: `${counted(count, "answer", "answers")} to customers came back.`,
+    text: `${counted(count, "answer", "answers")} to customers came back${bound}.`,
     todo: "Reach the customer another way, or correct the email.",
   };
 }

@@ -132,3 +132,17 @@ test("96.8 what failed, waits or came back has a line with its page", async () =
     expect(line?.inner).toContain(`href="${href}`);
   }
 });
+
+test("96.15 the page says that there may be more than it counts", async () => {
+  const visitor = await admin(whole);
+  await whole.sql`
+    insert into foreign_payments (intent_id, amount_cents, currency, why, paid_at)
+    select 'pi_many_' || n, 100, 'usd', 'lost', now() from generate_series(1, 109) n`;
+  await whole.sql`
+    insert into message_threads (topic, name, email, state, last_at)
+    select 'order', 'Ada', 'ada@example.com', 'open', now() - interval '1 day'
+    from generate_series(1, 100)`;
+  const lines = await read(visitor);
+  expect(named(lines, "Foreign payments")[0]?.text).toContain("100 or more payments came in");
+  expect(named(lines, "Answers by mail")[0]?.text).toContain("100 conversations");
+});

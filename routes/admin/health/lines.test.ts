@@ -4,7 +4,7 @@ import type { DatabaseFigures } from "#server/figures/database-figures.ts";
 import { backupLine } from "./_backup.ts";
 import { clockLine, databaseLine, fillLines, schemaLine } from "./_database.ts";
 import { webhookLines } from "./_outside.ts";
-import { endpointLines, queueLines } from "./_work.ts";
+import { attentionLines, bouncedLine, endpointLines, queueLines } from "./_work.ts";
 
 const NOW = new Date("2026-11-30T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -77,6 +77,25 @@ test("96.9 an endpoint of others that fails or was switched off has a line; a sh
   ]);
   expect(failing).toMatchObject({ since: minutesAgo(90), href: "/admin/webhooks/4" });
   expect(ended).toMatchObject({ since: minutesAgo(10), text: expect.stringContaining("off") });
+});
+
+test("96.15 a count that ends at its bound says so, and so does the page that lists what was counted", () => {
+  const lineOf = (count: number) =>
+    attentionLines([{ kind: "foreign-payments", count, orderIds: [], since: NOW, due: null }]).find(
+      ({ name }) => name === "Foreign payments",
+    )?.text;
+  expect(lineOf(99)).toBe("99 payments came in for orders that are not here.");
+  expect(lineOf(100)).toBe("100 or more payments came in for orders that are not here.");
+  expect(lineOf(120)).toBe("100 or more payments came in for orders that are not here.");
+  const bounced = { count: 3, since: NOW, isPart: false };
+  expect(bouncedLine(bounced).text).toBe("3 answers to customers came back.");
+  expect(bouncedLine({ ...bounced, isPart: true }).text).toBe(
+    "3 answers to customers came back; only the 100 conversations that are open for longest are counted.",
+  );
+  expect(bouncedLine({ count: 0, since: null, isPart: true })).toMatchObject({
+    state: "good",
+    text: "None came back in the 100 conversations that are open for longest.",
+  });
 });
 
 test("96.14 a backup that is missing, failed or more than 36 hours old needs somebody, with the reason", () => {
