@@ -109,8 +109,8 @@ function tallyEach(): Record<Problem["kind"], Tally> {
       many: "payments have other amounts than their orders cost: look at both",
     }),
     foreign: tally({
-      one: "payment has no order here: refund it, or enter the order, and put it away on the page Foreign Payments, where `--mend payments` lists it",
-      many: "payments have no order here: refund them, or enter the orders, and put them away on the page Foreign Payments, where `--mend payments` lists them",
+      one: "payment has no order here: refund it at Stripe, write to its customer, and press Seen on the page Foreign payments, where `--mend payments` lists it",
+      many: "payments have no order here: refund them at Stripe, write to their customers, and press Seen on the page Foreign payments, where `--mend payments` lists them",
     }),
   };
 }

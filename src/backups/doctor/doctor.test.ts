@@ -133,6 +133,7 @@ test("95.15 what no call can settle is told: paid here alone, another amount, no
   expect(said).toContain("1 payment has another amount than its order costs");
   expect(said).toContain("$19.99 for $29.99");
   expect(said).toContain("2 payments have no order here");
+  expect(said).not.toContain("enter the order");
   expect(said).toContain(`${gone.intentId} for order ${gone.orderId}: $19.99`);
   const stored = await shop.sql`select intent_id from foreign_payments`;
   expect(stored.map((one) => one.intentId)).toContain(gone.intentId);
