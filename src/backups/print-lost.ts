@@ -5,8 +5,8 @@ import {
   FOREIGN_REASONS,
   foreignAmount,
   foreignStatus,
+  isUnsettled,
   LOST_TODO,
-  needsSomebody,
 } from "#shop/payments/foreign-payments.ts";
 
 /** Prints, as a table, what was paid at Stripe since the backup and no order here took; the back office shows it too. */
@@ -16,7 +16,7 @@ export async function printLost(services: Pick<Services, "sql" | "payments">): P
   try {
     for await (const payment of findLost(services)) {
       const { intentId, orderId, amountCents, currency, paidAt, why, seenAt } = payment;
-      if (needsSomebody(payment)) open++;
+      if (isUnsettled(payment)) open++;
       rows.push({
         payment: intentId,
         order: orderId,
@@ -37,11 +37,11 @@ export async function printLost(services: Pick<Services, "sql" | "payments">): P
     return console.info("Nothing was paid at Stripe since that no order here took");
   console.info(Bun.inspect.table(rows));
   const count = rows.length === 1 ? "1 payment" : `${rows.length} payments`;
-  console.info(`No order here took ${count} since then, and ${needs(open)}.`);
+  console.info(`No order here took ${count} since then, and ${openText(open)}.`);
   if (open > 0) console.info(`${LOST_TODO} in the back office, under Foreign payments.`);
 }
 
-function needs(open: number): string {
+function openText(open: number): string {
   if (open === 0) return "none of them needs anybody";
   return open === 1 ? "1 of them needs somebody" : `${open} of them need somebody`;
 }

@@ -31,7 +31,7 @@ export type WantedDraft = {
 export type PricedDraft =
   | { ok: true; contents: QuoteContents; methods: QuotedMethod[] }
   | (Rejection & {
-      /** Of the line that is in the way. */
+      /** This line is in the way. */
       position?: number;
       /** The discount by hand is in the way. */
       isDiscount?: true;

@@ -3,8 +3,8 @@ import type { Services } from "#services/services.ts";
 import {
   foreignAmount,
   foreignStatus,
+  isUnsettled,
   LOST_TODO,
-  needsSomebody,
 } from "#shop/payments/foreign-payments.ts";
 import { recordForeign } from "./record-foreign.ts";
 
@@ -25,7 +25,7 @@ export async function reportForeign(
   if (why === "other-shop") return log.info(`${what} of another installation, which settles it.`);
   const where = why === "lost" ? "which is not here" : "which did not take it";
   const said = `${what}, ${where}: ${foreignStatus(payment)}${payment.seenAt ? ", Seen" : ""}.`;
-  if (!needsSomebody(payment)) return log.info(said);
+  if (!isUnsettled(payment)) return log.info(said);
   const todo = why === "lost" ? LOST_TODO : "Refund it at Stripe, then press Seen";
   log.warn(`${said} ${todo} under Foreign payments.`);
 }

@@ -47,7 +47,7 @@ export function foreignAmount(cents: number, currency: string): string {
 type Standing = ForeignMoney & { why: ForeignReason; seenAt: Date | null };
 
 /** There is money to give back or a dispute to answer, and nobody has put it away. */
-export function needsSomebody({ why, seenAt, isDisputed, ...money }: Standing): boolean {
+export function isUnsettled({ why, seenAt, isDisputed, ...money }: Standing): boolean {
   if (why === "other-shop" || seenAt) return false;
   return isDisputed || money.refundedCents < money.amountCents;
 }
