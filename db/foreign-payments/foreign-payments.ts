@@ -21,11 +21,14 @@ const MAX_ROWS = 10_000;
 /**
  * Once for each intent. A refund or a dispute that came since is written too, and a dispute needs
  * somebody again.
- * @returns false when there are too many
+ * @returns since when it is put away; undefined when there are too many
  */
-export async function saveForeignPayment(sql: ISql, payment: ForeignPayment): Promise<boolean> {
+export async function saveForeignPayment(
+  sql: ISql,
+  payment: ForeignPayment,
+): Promise<Pick<ListedForeignPayment, "seenAt"> | undefined> {
   const { intentId, orderId, amountCents, refundedCents, currency, isDisputed } = payment;
-  const saved = await sql`
+  const [saved] = await sql<[Pick<ListedForeignPayment, "seenAt">?]>`
     insert into foreign_payments
       (intent_id, order_id, amount_cents, refunded_cents, currency, is_disputed, why, paid_at)
     select ${intentId}, ${orderId}, ${amountCents}, ${refundedCents}, ${currency}, ${isDisputed},
@@ -36,8 +39,9 @@ export async function saveForeignPayment(sql: ISql, payment: ForeignPayment): Pr
       refunded_cents = excluded.refunded_cents,
       is_disputed = excluded.is_disputed,
       seen_at = case when excluded.is_disputed and not foreign_payments.is_disputed
-        then null else foreign_payments.seen_at end`;
-  return saved.count > 0;
+        then null else foreign_payments.seen_at end
+    returning seen_at`;
+  return saved;
 }
 
 /** Other shops with the same account sell all the time: theirs are of use for a month. */

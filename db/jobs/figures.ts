@@ -14,6 +14,21 @@ export type QueueFigures = {
 };
 
 /**
+ * Whoever works at jobs looks every 30 seconds which sweeps are due, and pg-boss notes when; who only sends
+ * them does not. Where nobody ever has, the queues themselves say since when.
+ * @returns since when there was no sign of a process that works at jobs [s], by the database's clock
+ */
+export async function workerQuiet(sql: ISql): Promise<number> {
+  const [{ quiet }] = await sql<[{ quiet: number }]>`
+    select greatest(0, extract(epoch from now() - coalesce(
+      (select max(cron_on) from pgboss.version),
+      (select min(created_on) from pgboss.queue),
+      now()
+    )))::float8 as quiet`;
+  return quiet;
+}
+
+/**
  * How many jobs each queue has, for pages, metrics and health: all queues of the database, also those that
  * no process works at any more. It reads what is not done, by an index; the schema is there once the queues
  * were opened.

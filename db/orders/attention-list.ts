@@ -70,16 +70,18 @@ export type AttentionOrder = {
   currency: CurrencyCode;
   fullName: string;
   email: string;
+  /** So many of what was counted are its own. */
+  parts: number;
 };
 
 /** The orders of a kind that were counted: those with the nearest last day, else the longest waiting first. */
 export async function listAttention(sql: ISql, kind: OrderKind): Promise<AttentionOrder[]> {
   return sql<AttentionOrder[]>`
-    select o.id, found.since, found.due, o.status, o.payment_status, o.cancel_requested_at, o.total_cents,
+    select o.id, found.since, found.due, found.parts, o.status, o.payment_status, o.cancel_requested_at, o.total_cents,
       o.currency, coalesce(o.shipping_address ->> 'fullName', '') as full_name,
       coalesce(o.shipping_address ->> 'email', '') as email
     from (
-      select order_id, min(since) as since, min(${dueOf(sql, kind)}) as due
+      select order_id, min(since) as since, min(${dueOf(sql, kind)}) as due, count(*)::int as parts
       from (${ORDER_KINDS[kind](sql)}) one group by order_id
     ) found join orders o on o.id = found.order_id
     order by found.due, found.since, o.id`;

@@ -161,6 +161,22 @@ describe("what needs somebody", () => {
   });
 });
 
+test("96.15 a list of few orders says that there may be more, where each counts many times", async () => {
+  const orderId = await addOrder(shop.sql);
+  const path = paths.adminAttention("disputes");
+  const add = (count: number) => shop.sql`
+    insert into disputes (order_id, stripe_dispute_id, amount_cents, currency, reason, status,
+      created_at)
+    select ${orderId}, gen_random_uuid(), 1999, 'usd', 'fraudulent', 'needs_response', now()
+    from generate_series(1, ${count})`;
+  await add(50);
+  expect(plain(await htmlOf(owner, path))).not.toContain("there may be more");
+  await add(60);
+  expect(plain(await htmlOf(owner, path))).toMatch(
+    /The first \d+ orders? (is|are) listed; there may be more/,
+  );
+});
+
 describe("the floor", () => {
   let packer: Visitor;
   beforeAll(async () => {

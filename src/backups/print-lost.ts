@@ -1,23 +1,28 @@
 import { findLost } from "#orders/foreign-payments/find-lost.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Services } from "#services/services.ts";
-import { formatMoney, isCurrency } from "#shop/money.ts";
-import { FOREIGN_REASONS, foreignStatus } from "#shop/payments/foreign-payments.ts";
+import {
+  FOREIGN_REASONS,
+  foreignAmount,
+  foreignStatus,
+  isUnsettled,
+  LOST_TODO,
+} from "#shop/payments/foreign-payments.ts";
 
 /** Prints, as a table, what was paid at Stripe since the backup and no order here took; the back office shows it too. */
 export async function printLost(services: Pick<Services, "sql" | "payments">): Promise<void> {
   const rows: object[] = [];
+  let open = 0;
   try {
     for await (const payment of findLost(services)) {
-      const { intentId, orderId, amountCents, currency, paidAt, why } = payment;
+      const { intentId, orderId, amountCents, currency, paidAt, why, seenAt } = payment;
+      if (isUnsettled(payment)) open++;
       rows.push({
         payment: intentId,
         order: orderId,
-        amount: isCurrency(currency)
-          ? formatMoney(amountCents, currency)
-          : `${amountCents} ${currency}`,
+        amount: foreignAmount(amountCents, currency),
         made: paidAt.toISOString().slice(0, 16),
-        now: foreignStatus(payment),
+        now: `${foreignStatus(payment)}${seenAt ? ", Seen" : ""}`,
         why: FOREIGN_REASONS[why],
       });
     }
@@ -30,8 +35,13 @@ export async function printLost(services: Pick<Services, "sql" | "payments">): P
   }
   if (rows.length === 0)
     return console.info("Nothing was paid at Stripe since that no order here took");
-  console.info(
-    `${rows.length} payments since then have no order here; enter them by hand, or refund them at Stripe:`,
-  );
   console.info(Bun.inspect.table(rows));
+  const count = rows.length === 1 ? "1 payment" : `${rows.length} payments`;
+  console.info(`No order here took ${count} since then, and ${openText(open)}.`);
+  if (open > 0) console.info(`${LOST_TODO} in the back office, under Foreign payments.`);
+}
+
+function openText(open: number): string {
+  if (open === 0) return "none of them needs anybody";
+  return open === 1 ? "1 of them needs somebody" : `${open} of them need somebody`;
 }

@@ -120,7 +120,7 @@ test("23.31 money for an order that is not here is logged; that of another shop 
   for (const id of [ours, theirs, none]) expect((await deliver(id)).status).toBe(200);
   expect(warned.mock.calls).toEqual([
     [
-      `Payment ${ours} of $19.99 is for order 4711, which is not here: enter it by hand, or refund it at Stripe.`,
+      `Payment ${ours} of $19.99 is for order 4711, which is not here: paid. Who ordered stands in the confirmation that was mailed: look for the order's number at the mail server. Refund the payment at Stripe, write to the customer with a link to order again, then press Seen under Foreign payments.`,
     ],
   ]);
   expect(informed.mock.calls).toEqual([

@@ -1,4 +1,5 @@
 import { expect, test } from "bun:test";
+import { join } from "node:path";
 import { STEP_MS } from "#tools/testing/bounds.ts";
 import { until } from "#tools/testing/until.ts";
 import { listen } from "./listen.ts";
@@ -23,10 +24,43 @@ function listenToOne() {
   };
 }
 
-test("until the shop is ready, the answer is 503", async () => {
+test("94.12 until the shop is ready programs get 503 and a sentence, and browsers a page that loads again", async () => {
   const listener = listen(0);
-  const answer = await fetch(`http://127.0.0.1:${listener.port}/`);
+  const send = async (accept: string, init?: RequestInit) => {
+    const headers = { accept };
+    const answer = await fetch(`http://127.0.0.1:${listener.port}/cart`, { headers, ...init });
+    return { answer, text: await answer.text() };
+  };
+  const { answer, text } = await send("*/*");
   expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "1"]);
+  expect(text).toBe("The shop is starting.");
+  const page = await send("text/html,application/xhtml+xml,*/*;q=0.8");
+  expect(page.answer.status).toBe(503);
+  expect(page.answer.headers.get("retry-after")).toBe("3");
+  expect(page.answer.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(page.answer.headers.get("cache-control")).toBe("no-store");
+  expect(page.text).toContain('<meta http-equiv="refresh" content="3"');
+  // It needs nothing that a shop which starts cannot give.
+  expect(page.text).not.toMatch(/src=|href=|url\(/);
+  const form = await send("text/html", { method: "POST", body: "quantity=2" });
+  expect(form.answer.status).toBe(503);
+  expect(form.text).not.toContain("http-equiv");
+  expect(form.text).toContain("send it again");
+  await listener.close(STEP_MS);
+});
+
+test("94.12 that page has the colors of the shop", async () => {
+  const listener = listen(0);
+  const headers = { accept: "text/html" };
+  const page = await (await fetch(`http://127.0.0.1:${listener.port}/`, { headers })).text();
+  const base = join(import.meta.dir, "../styles/base");
+  const tokens = [
+    await Bun.file(join(base, "tokens.css")).text(),
+    await Bun.file(join(base, "dark.css")).text(),
+  ];
+  const colors = [...page.matchAll(/--([\w-]+): (#\w+);/g)].map(([line]) => line);
+  expect(colors.length).toBeGreaterThan(8);
+  for (const color of colors) expect(tokens.join()).toContain(color);
   await listener.close(STEP_MS);
 });
 

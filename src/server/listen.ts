@@ -1,3 +1,5 @@
+import { startingPage } from "./outage/starting-page.tsx";
+
 type Answer = (request: Request, server: Bun.Server<undefined>) => Response | Promise<Response>;
 
 export type Listener = ReturnType<typeof listen>;
@@ -63,6 +65,7 @@ function serve({ port, hostname }: Address, fetch: Answer): Bun.Server<undefined
   }
 }
 
-function starting(): Response {
+function starting(request: Request): Response {
+  if (request.headers.get("accept")?.includes("text/html")) return startingPage(request);
   return new Response("The shop is starting.", { status: 503, headers: { "retry-after": "1" } });
 }

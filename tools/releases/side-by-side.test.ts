@@ -18,7 +18,7 @@ import { createVisitor, type Visitor } from "../testing/visitor.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { checkOut, copyToday, hasCommit } from "./checkout.ts";
 import { emptyDatabase } from "./empty-database.ts";
-import { patientUrl } from "./patient-url.ts";
+import { withLongTimeouts } from "./long-timeouts.ts";
 import { versionBefore } from "./version-before.ts";
 
 /** Before, during and after each step of an upgrade. */
@@ -104,7 +104,7 @@ function testUpgrade(): void {
 
 async function startOlder(): Promise<void> {
   database = await emptyDatabase();
-  outside = await startOutside(patientUrl(database.url));
+  outside = await startOutside(withLongTimeouts(database.url));
   balancer = startBalancer();
   const { stripe, folder } = outside;
   stripe.setWebhook(balancer.url + paths.api.stripeWebhook, stripe.webhookSecret);

@@ -13,7 +13,7 @@ import { until } from "../testing/until.ts";
 import { useDatabase } from "../testing/use-database.ts";
 import { type Balancer, startBalancer } from "./balancer.ts";
 import { checkOut, copyToday, hasCommit } from "./checkout.ts";
-import { patientUrl } from "./patient-url.ts";
+import { withLongTimeouts } from "./long-timeouts.ts";
 import { versionBefore } from "./version-before.ts";
 
 /** Shoppers who buy once each, beside every step. */
@@ -28,7 +28,7 @@ let balancer: Balancer;
 let worker: ShopProcess;
 let shoppers: Awaited<ReturnType<typeof enterShop>>;
 const shops: ShopProcess[] = [];
-/** Of the version before, which knows no pooler. */
+/** They are of the version before, which knows no pooler. */
 const older: ShopProcess[] = [];
 const checkouts: Checkout[] = [];
 
@@ -139,7 +139,7 @@ if (hasCommit(before.commit)) {
       const failed = { requests: balancer.failures.length, rejected: shoppers.rejections };
       for (const shop of shops) {
         const other = shopProcess(
-          { ...settings(), DATABASE_URL: patientUrl(database.url) },
+          { ...settings(), DATABASE_URL: withLongTimeouts(database.url) },
           { root },
         );
         older.push(other);

@@ -29,6 +29,7 @@ export const GET = handlers(async (c) => {
   const kind = c.req.param("kind") ?? "";
   if (!isOrderKind(kind)) return c.notFound();
   const orders = await listAttention(c.var.services.sql, kind);
+  const isPart = orders.reduce((sum, { parts }) => sum + parts, 0) >= ATTENTION_LIMIT;
   const { many, todo } = ATTENTION[kind];
   const title = many.charAt(0).toUpperCase() + many.slice(1);
   return adminPage(c, {
@@ -39,7 +40,7 @@ export const GET = handlers(async (c) => {
       <>
         <BackLink href={paths.admin}>Dashboard</BackLink>
         <PageHead title={title} text={todo}>
-          {orders.length >= ATTENTION_LIMIT && <p>The first {ATTENTION_LIMIT} are listed.</p>}
+          {isPart && <p>{firstOf(orders.length)} listed; there may be more.</p>}
         </PageHead>
       </>
     ),
@@ -65,6 +66,10 @@ export const GET = handlers(async (c) => {
     ),
   });
 });
+
+function firstOf(count: number): string {
+  return count === 1 ? "The first order is" : `The first ${count} orders are`;
+}
 
 /** The list has younger ones, too. */
 const UNPAID = withQuery(paths.adminOrders, { status: "pending", payment: "unpaid" });

@@ -82,6 +82,41 @@ test("90.4 a discount by hand takes the permission and a reason, and stands on t
   expect((await draftOf(draftId)).totalCents).toBe(3498);
 });
 
+test("90.23 a draft that is saved and costs less than a card is charged says why it cannot be sent, and what to do", async () => {
+  const draftId = await beginOf(staff, (await paidOrder(shop)).orderId);
+  const shownAfter = async (discount: string) => {
+    const fields = { discount, discountReason: "A gift", action: "save" };
+    const typed = await typeDraft(staff, draftId, fields);
+    expect((await postDraft(staff, draftId, typed)).status).toBe(303);
+    return (await staff.request(paths.adminDraft(draftId))).text();
+  };
+  for (const [discount, costs] of [
+    ["19.99", "$0.00"],
+    ["25.00", "$0.00"],
+    ["19.50", "$0.49"],
+  ] as const) {
+    const html = await shownAfter(discount);
+    const text = textOf(html);
+    expect(text).toContain(
+      `This quote would cost ${costs}, and no card is charged below $0.50: it cannot be sent. Give a smaller discount, or add products.`,
+    );
+    expect(html).toMatch(/name="discount"[^>]*aria-invalid="true"/);
+    expect(text).not.toContain("Send the quote");
+    // Who may give no discount reads it as well.
+    expect(textOf(await (await support.request(paths.adminDraft(draftId))).text())).toContain(
+      `This quote would cost ${costs}`,
+    );
+    const sent = await postDraft(staff, draftId, {
+      ...(await typeDraft(staff, draftId)),
+      ...{ action: "send", total: "0" },
+    });
+    expect(sent.status).toBe(422);
+    expect(await sent.text()).not.toContain("COURTESY cannot");
+  }
+  expect(textOf(await shownAfter("19.49"))).toContain("Send the quote for $0.50");
+  expect((await draftOf(draftId)).version).toBe(0);
+});
+
 test("90.13 the PDF is a quote, of its newest version, and no invoice", async () => {
   const draftId = await sentQuote(shop, staff);
   const [, query = ""] = (await quoteUrl(shop, draftId)).split("?");

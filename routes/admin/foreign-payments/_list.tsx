@@ -1,8 +1,7 @@
 /** @jsxImportSource hono/jsx */
 import type { ListedForeignPayment } from "#db/foreign-payments/foreign-payments.ts";
-import { formatMoney, isCurrency } from "#shop/money.ts";
 import { paths } from "#shop/paths.ts";
-import { FOREIGN_REASONS, foreignStatus } from "#shop/payments/foreign-payments.ts";
+import { FOREIGN_REASONS, foreignAmount, foreignStatus } from "#shop/payments/foreign-payments.ts";
 import { Button } from "#ui/forms/button.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
 import { StaffForm } from "#ui/staff/may-open.tsx";
@@ -31,7 +30,7 @@ function Row(payment: ListedForeignPayment) {
       </th>
       <td data-label="Order">{orderId === null ? "–" : `#${orderId}`}</td>
       <td class="table__number" data-label="Amount">
-        {isCurrency(currency) ? formatMoney(amountCents, currency) : `${amountCents} ${currency}`}
+        {foreignAmount(amountCents, currency)}
       </td>
       <td data-label="Now">{foreignStatus(payment)}</td>
       <td data-label="Why">{FOREIGN_REASONS[why]}</td>

@@ -4,6 +4,7 @@ import { reportForeign } from "#orders/foreign-payments/report-foreign.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
@@ -55,6 +56,44 @@ test("95.10 a payment for an order that is not here is stored once, shown and pu
     await ada.request(withQuery(paths.adminLog, { what: "foreign-payment" }))
   ).text();
   expect(log.match(/put away foreign payment/g)).toHaveLength(1);
+});
+
+test("95.10 the log warns of such a payment while it needs somebody, and says otherwise what became of it", async () => {
+  const { visitor: ada } = await register(shop, { isAdmin: true });
+  const [id, other] = [await foreign({ orderId: "4713" }), await foreign({ orderId: "4714" })];
+  await ada.post(paths.adminForeignPayment(other), new URLSearchParams());
+  const logs = {
+    warn: spyOn(console, "warn").mockImplementation(() => {}),
+    info: spyOn(console, "info").mockImplementation(() => {}),
+  };
+  const logged = (level: keyof typeof logs) =>
+    logs[level].mock.calls.map(([line]) => String(line)).join("\n");
+  const says = (level: keyof typeof logs, words: string) =>
+    until(`the log says ${words}`, () => logged(level).includes(words));
+  const refund = (amount: number) =>
+    connect(shop.sandbox).refunds.create({ payment_intent: id, amount });
+  const listed = async () => (await ada.request(paths.adminForeignPayments)).text();
+  await reportForeign(shop.services, id);
+  for (const words of ["order 4713, which is not here: paid", "mail server", "press Seen"]) {
+    expect(logged("warn")).toContain(words);
+  }
+  expect(logged("warn") + (await listed())).not.toContain("by hand");
+  await refund(500);
+  await says("warn", "which is not here: $5.00 refunded. Who ordered");
+  expect(await listed()).toContain("$5.00 refunded");
+  await shop.sandbox.webhooksArrived();
+  logs.warn.mockClear();
+  await refund(1499);
+  await says(
+    "info",
+    `Payment ${id} of $19.99 is for order 4713, which is not here: refunded in full.`,
+  );
+  expect(await listed()).toContain("refunded in full");
+  await reportForeign(shop.services, other);
+  await says("info", "order 4714, which is not here: paid, Seen.");
+  await shop.sandbox.webhooksArrived();
+  expect(logs.warn.mock.calls).toEqual([]);
+  for (const one of Object.values(logs)) one.mockRestore();
 });
 
 test("95.10 a long list goes on by a cursor", async () => {

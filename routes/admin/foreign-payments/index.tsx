@@ -9,6 +9,7 @@ import {
   FOREIGN_PAGE,
   ForeignQuery,
   foreignKeyText,
+  LOST_TODO,
   readForeignKey,
 } from "#shop/payments/foreign-payments.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -35,7 +36,7 @@ export const GET = handlers(query(ForeignQuery), async (c) => {
     head: (
       <PageHead
         title="Foreign payments"
-        text="Money that came in at Stripe for orders that this shop does not have: they came after the backup that was restored, or belong to another shop with the same account. Enter the order by hand, or refund it at Stripe."
+        text={`Money that came in at Stripe for orders that this shop does not have: they came after the backup that was restored, or belong to another shop with the same account. ${LOST_TODO}.`}
       />
     ),
     content: (

@@ -8,7 +8,7 @@ import { backupLine } from "./_backup.ts";
 import { clockLine, databaseLine, fillLines, schemaLine } from "./_database.ts";
 import type { HealthLine } from "./_line.ts";
 import { outsideLines, webhookLines } from "./_outside.ts";
-import { attentionLines, bouncedLine, endpointLines, queueLines } from "./_work.ts";
+import { attentionLines, bouncedLine, endpointLines, queueLines, workerLine } from "./_work.ts";
 
 /** All lines of the page, in the order in which they matter. A new part of the shop gets its line here. */
 export async function loadHealth(services: Services): Promise<HealthLine[]> {
@@ -24,7 +24,8 @@ export async function loadHealth(services: Services): Promise<HealthLine[]> {
     databaseLine(figures),
     ...outsideLines(health),
     ...webhookLines(rejectedWebhooks.list()),
-    ...(figures ? [...queueLines(figures.queues), ...attentionLines(figures.attention)] : []),
+    ...(figures ? [workerLine(figures), ...queueLines(figures.queues)] : []),
+    ...(figures ? attentionLines(figures.attention) : []),
     bouncedLine(bounced),
     ...endpointLines(endpoints),
     ...(figures ? [backupLine(figures.backup), clockLine(figures)] : []),

@@ -1,12 +1,30 @@
 import type { ListedEndpoint } from "#db/integrations/endpoints.ts";
 import type { QueueFigures } from "#db/jobs/figures.ts";
 import type { Bounced } from "#db/messages/bounced.ts";
+import { ATTENTION_LIMIT } from "#db/orders/attention/found.ts";
 import type { AttentionCount } from "#db/orders/attention-list.ts";
-import { WATCHED, type Watched } from "#server/figures/database-figures.ts";
+import { type DatabaseFigures, WATCHED, type Watched } from "#server/figures/database-figures.ts";
 import { isJobName } from "#services/jobs/queues.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { ATTENTION, isUrgent, listOf } from "../_home/attention-kinds.ts";
 import { counted, type HealthLine } from "./_line.ts";
+
+/** [s] A worker that is started again is away for half a minute, and was seen half a minute before. */
+const QUIET = 90;
+
+/** Jobs may be few: who waits for one is not who finds out that nobody works. */
+export function workerLine(
+  { workerQuiet }: Pick<DatabaseFigures, "workerQuiet">,
+  now = Date.now(),
+): HealthLine {
+  const line = { name: "Jobs", href: paths.adminJobs };
+  if (workerQuiet < QUIET) return { ...line, state: "good", text: "A process works at them." };
+  return {
+    ...{ ...line, state: "bad", since: new Date(now - workerQuiet * 1000) },
+    text: "No process works at jobs: no mail is sent, no print file is made, and what is unpaid is not looked after.",
+    todo: "Start `bun run worker`, or start the shop without JOBS=off. If a worker runs, see in its log what stops it.",
+  };
+}
 
 /** [ms] A job that could run waits no longer than this where enough processes work. */
 const LONG = 10 * 60_000;
@@ -72,20 +90,24 @@ export function attentionLines(attention: readonly AttentionCount[]): HealthLine
     return {
       ...{ name, todo, href, since: found.since },
       state: isUrgent(kind) ? "bad" : "soon",
-      text: `${counted(found.count, one, many)}.`,
+      text: `${found.count < ATTENTION_LIMIT ? counted(found.count, one, many) : `${ATTENTION_LIMIT} or more ${many}`}.`,
     };
   });
 }
 
-export function bouncedLine({ count, since }: Bounced): HealthLine {
+const LONGEST = `${ATTENTION_LIMIT} conversations that are open for longest`;
+
+export function bouncedLine({ count, since, isPart }: Bounced): HealthLine {
   const name = "Answers by mail";
   const href = paths.adminInbox;
   if (count === 0) {
-    return { name, state: "good", text: "None came back in an open conversation.", href };
+    const where = isPart ? `the ${LONGEST}` : "an open conversation";
+    return { name, state: "good", text: `None came back in ${where}.`, href };
   }
+  const bound = isPart ? `; only the ${LONGEST} are counted` : "";
   return {
     ...{ name, href, since, state: "bad" },
-    text: `${counted(count, "answer", "answers")} to customers came back.`,
+    text: `${counted(count, "answer", "answers")} to customers came back${bound}.`,
     todo: "Reach the customer another way, or correct the email.",
   };
 }

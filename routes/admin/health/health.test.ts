@@ -1,15 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "bun:test";
+import { afterAll, beforeAll, describe, expect, test } from "bun:test";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginRun, endRun } from "#db/backups/runs.ts";
 import { OUTSIDE_NAMES } from "#services/health/outside.ts";
+import { createJobs } from "#services/jobs.ts";
 import { paths } from "#shop/paths.ts";
 import { freePort } from "#tools/dev/free-port.ts";
 import { startS3 } from "#tools/dev/s3.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { enqueue, failedJob } from "#tools/testing/data/jobs.ts";
+import { figureOf, METRICS_TOKEN, scrape } from "#tools/testing/figures.ts";
 import { startShop, type TestShop } from "#tools/testing/shop.ts";
+import { untilFound } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 import type { Visitor } from "#tools/testing/visitor.ts";
 import { startWire, type Wire } from "#tools/testing/wire.ts";
@@ -131,4 +134,42 @@ test("96.8 what failed, waits or came back has a line with its page", async () =
     expect(line?.text).toContain(text);
     expect(line?.inner).toContain(`href="${href}`);
   }
+});
+
+describe("a shop whose web processes work at no jobs", () => {
+  const web = useShop({ config: { JOBS: "off", METRICS_TOKEN } });
+
+  test("96.16 a worker that is missing is told on the page and in the figures, until one begins", async () => {
+    const visitor = await admin(web);
+    const jobsLine = async () => named(await read(visitor), "Jobs")[0];
+    await enqueue(web.sql, "send-mail", { mailId: 1 });
+    // Nobody has ever begun to work here, and the queues have been there for two minutes.
+    await web.sql`update pgboss.version set cron_on = null`;
+    await web.sql`update pgboss.queue set created_on = now() - interval '2 minutes'`;
+    const missing = await jobsLine();
+    expect(missing?.state).toBe("bad");
+    expect(missing?.text).toContain("No process works at jobs");
+    expect(missing?.text).toContain("Since");
+    expect(figureOf(await scrape(web), "printhread_worker_quiet_seconds")).toBeGreaterThan(119);
+    const jobs = createJobs({ databaseUrl: web.config.DATABASE_URL });
+    await jobs.start({});
+    await untilFound("the worker is seen", async () => (await jobsLine())?.state === "good");
+    await jobs.stop(1000);
+    await web.sql`update pgboss.version set cron_on = now() - interval '95 seconds'`;
+    expect((await jobsLine())?.state).toBe("bad");
+  });
+});
+
+test("96.15 the page says that there may be more than it counts", async () => {
+  const visitor = await admin(whole);
+  await whole.sql`
+    insert into foreign_payments (intent_id, amount_cents, currency, why, paid_at)
+    select 'pi_many_' || n, 100, 'usd', 'lost', now() from generate_series(1, 109) n`;
+  await whole.sql`
+    insert into message_threads (topic, name, email, state, last_at)
+    select 'order', 'Ada', 'ada@example.com', 'open', now() - interval '1 day'
+    from generate_series(1, 100)`;
+  const lines = await read(visitor);
+  expect(named(lines, "Foreign payments")[0]?.text).toContain("100 or more payments came in");
+  expect(named(lines, "Answers by mail")[0]?.text).toContain("100 conversations");
 });

@@ -4,7 +4,7 @@ import type { DatabaseFigures } from "#server/figures/database-figures.ts";
 import { backupLine } from "./_backup.ts";
 import { clockLine, databaseLine, fillLines, schemaLine } from "./_database.ts";
 import { webhookLines } from "./_outside.ts";
-import { endpointLines, queueLines } from "./_work.ts";
+import { attentionLines, bouncedLine, endpointLines, queueLines, workerLine } from "./_work.ts";
 
 const NOW = new Date("2026-11-30T12:00:00Z");
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000);
@@ -13,6 +13,7 @@ const figures: DatabaseFigures = {
   ...{ queues: [], attention: [], postgres: "18.4", maxConnections: 100, clockAhead: 0.2 },
   connections: [{ state: "idle", count: 7 }],
   backup: { last: undefined, done: undefined },
+  workerQuiet: 12,
 };
 const run = { id: 1, name: "one", files: 1, addedBytes: 1, error: null, endedAt: NOW };
 const queue = (name: string, waitingFor: number | null, running = 0) => ({
@@ -77,6 +78,37 @@ test("96.9 an endpoint of others that fails or was switched off has a line; a sh
   ]);
   expect(failing).toMatchObject({ since: minutesAgo(90), href: "/admin/webhooks/4" });
   expect(ended).toMatchObject({ since: minutesAgo(10), text: expect.stringContaining("off") });
+});
+
+test("96.16 without a sign of a worker for 90 seconds somebody is needed; a restart of half a minute is none", () => {
+  const line = (workerQuiet: number) => workerLine({ ...figures, workerQuiet }, NOW.getTime());
+  // Signs come every 30 seconds.
+  expect(line(30 + 30 + 10)).toMatchObject({ state: "good", text: "A process works at them." });
+  expect(line(95)).toMatchObject({
+    state: "bad",
+    since: new Date(NOW.getTime() - 95_000),
+    todo: expect.stringContaining("`bun run worker`"),
+  });
+  expect(line(95).text).toContain("No process works at jobs");
+});
+
+test("96.15 a count that ends at its bound says so, and so does the page that lists what was counted", () => {
+  const lineOf = (count: number) =>
+    attentionLines([{ kind: "foreign-payments", count, orderIds: [], since: NOW, due: null }]).find(
+      ({ name }) => name === "Foreign payments",
+    )?.text;
+  expect(lineOf(99)).toBe("99 payments came in for orders that are not here.");
+  expect(lineOf(100)).toBe("100 or more payments came in for orders that are not here.");
+  expect(lineOf(120)).toBe("100 or more payments came in for orders that are not here.");
+  const bounced = { count: 3, since: NOW, isPart: false };
+  expect(bouncedLine(bounced).text).toBe("3 answers to customers came back.");
+  expect(bouncedLine({ ...bounced, isPart: true }).text).toBe(
+    "3 answers to customers came back; only the 100 conversations that are open for longest are counted.",
+  );
+  expect(bouncedLine({ count: 0, since: null, isPart: true })).toMatchObject({
+    state: "good",
+    text: "None came back in the 100 conversations that are open for longest.",
+  });
 });
 
 test("96.14 a backup that is missing, failed or more than 36 hours old needs somebody, with the reason", () => {

@@ -10,7 +10,12 @@ import { compareIntents, type Problem } from "./compare-intents.ts";
 import { type Tally, tally } from "./tally.ts";
 
 type Deps = Pick<Services, "sql" | "payments" | "jobs"> & { held: ReservedSql };
-type Options = { since: Date; mendsPayments: boolean; print: (line: string) => void };
+type Options = {
+  since: Date;
+  mendsPayments: boolean;
+  maxSuspects?: number;
+  print: (line: string) => void;
+};
 
 /** Stripe lists so many at once. */
 const PAGE = 100;
@@ -24,6 +29,7 @@ const MAX_SUSPECTS = 5000;
  */
 export async function checkPayments(deps: Deps, options: Options): Promise<Tally[]> {
   const { held, sql, payments } = deps;
+  const { maxSuspects = MAX_SUSPECTS } = options;
   await openPaidList(held);
   const suspects = new Set<string>();
   let count = 0;
@@ -32,20 +38,23 @@ export async function checkPayments(deps: Deps, options: Options): Promise<Tally
     const ids = intents.map(({ id }) => id);
     await addPaid(held, ids);
     for (const { intentId } of await compareIntents(sql, intents)) suspects.add(intentId);
-    if (suspects.size > MAX_SUSPECTS) break;
+    if (suspects.size > maxSuspects) break;
   }
-  if (suspects.size <= MAX_SUSPECTS) {
+  const isPart = suspects.size > maxSuspects;
+  if (!isPart) {
     await eachUnlisted(held, options.since, (rows) => {
-      for (const { intentId } of rows.slice(0, MAX_SUSPECTS)) suspects.add(intentId);
+      for (const { intentId } of rows.slice(0, maxSuspects + 1)) suspects.add(intentId);
     });
   }
   const day = options.since.toISOString().slice(0, 10);
-  options.print(`Stripe has ${count.toLocaleString("en-US")} payments since ${day}.`);
+  const counted = `${isPart ? "at least " : ""}${count.toLocaleString("en-US")}`;
+  options.print(`Stripe has ${counted} payments since ${day}.`);
   const all = [...suspects];
-  if (all.length > MAX_SUSPECTS) {
-    options.print(`So many differ that only the first ${MAX_SUSPECTS} are looked at.`);
+  if (all.length > maxSuspects) {
+    const first = maxSuspects.toLocaleString("en-US");
+    options.print(`So many differ that the first ${first} alone are looked at and counted.`);
   }
-  return tell(deps, options, all.slice(0, MAX_SUSPECTS));
+  return tell(deps, options, all.slice(0, maxSuspects));
 }
 
 async function tell(deps: Deps, options: Options, intentIds: readonly string[]): Promise<Tally[]> {
@@ -100,8 +109,8 @@ function tallyEach(): Record<Problem["kind"], Tally> {
       many: "payments have other amounts than their orders cost: look at both",
     }),
     foreign: tally({
-      one: "payment has no order here: refund it, or enter the order, and put it away on the page Foreign Payments, where `--mend payments` lists it",
-      many: "payments have no order here: refund them, or enter the orders, and put them away on the page Foreign Payments, where `--mend payments` lists them",
+      one: "payment has no order here: refund it at Stripe, write to its customer, and press Seen on the page Foreign payments, where `--mend payments` lists it",
+      many: "payments have no order here: refund them at Stripe, write to their customers, and press Seen on the page Foreign payments, where `--mend payments` lists them",
     }),
   };
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
-import { connect } from "#tools/dev/stripe/testing.ts";
+import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
 import { paidOrder, pay } from "#tools/testing/data/paid-order.ts";
@@ -133,11 +133,25 @@ test("95.15 what no call can settle is told: paid here alone, another amount, no
   expect(said).toContain("1 payment has another amount than its order costs");
   expect(said).toContain("$19.99 for $29.99");
   expect(said).toContain("2 payments have no order here");
+  expect(said).not.toContain("enter the order");
   expect(said).toContain(`${gone.intentId} for order ${gone.orderId}: $19.99`);
   const stored = await shop.sql`select intent_id from foreign_payments`;
   expect(stored.map((one) => one.intentId)).toContain(gone.intentId);
   await shop.sql`update foreign_payments set seen_at = now()`;
   expect((await doctor()).said).not.toContain("no order here");
+});
+
+test("96.15 where too many payments differ the doctor says that it has counted a part of them", async () => {
+  const stripe = connect(shop.sandbox);
+  for (const orderId of ["7001", "7002"]) {
+    const intent = await stripe.paymentIntents.create({
+      ...{ amount: 1999, currency: "usd", metadata: { orderId } },
+    });
+    await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  }
+  const { said } = await doctor({ maxSuspects: 1 });
+  expect(said).toMatch(/Stripe has at least \d+ payments since/);
+  expect(said).toContain("So many differ that the first 1 alone are looked at and counted.");
 });
 
 test("95.13 a wrong word is answered with what it takes", () => {

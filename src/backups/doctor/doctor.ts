@@ -14,6 +14,7 @@ export type Examination = {
   /** Payments made before are not looked at. */
   since: Date;
   now?: Date;
+  maxSuspects?: number;
   print: (line: string) => void;
 };
 

@@ -3,9 +3,10 @@ import type { DraftLine, QuoteContents } from "#db/orders/drafts/drafts.ts";
 import { findRules } from "#db/pricing/rules.ts";
 import { GUEST_ID } from "#shop/accounts/guest.ts";
 import { findDestination } from "#shop/addresses/find-destination.ts";
+import { CURRENCIES } from "#shop/currencies/currencies.ts";
 import { printScales } from "#shop/documents/fit.ts";
 import { templateOf } from "#shop/goods/templates.ts";
-import type { Cents, CurrencyCode } from "#shop/money.ts";
+import { type Cents, type CurrencyCode, formatMoney } from "#shop/money.ts";
 import type { ShippingAddress } from "#shop/orders/shipping.ts";
 import { pricedLine } from "#shop/pricing/priced-line.ts";
 import type { QuotedMethod } from "#shop/pricing/quoted.ts";
@@ -29,7 +30,12 @@ export type WantedDraft = {
 
 export type PricedDraft =
   | { ok: true; contents: QuoteContents; methods: QuotedMethod[] }
-  | (Rejection & { position?: number });
+  | (Rejection & {
+      /** This line is in the way. */
+      position?: number;
+      /** The discount by hand is in the way. */
+      isDiscount?: true;
+    });
 
 /**
  * Prices what staff begin for a customer, by the shop's own quote at today's prices. Who is exempt from
@@ -62,9 +68,11 @@ export async function priceDraft(deps: QuoteDeps, wanted: WantedDraft): Promise<
   });
   const { rules, code } = rulesOfEdit(found, { discountCode: null }, discountCents);
   const quoted = await quote(deps, { ...request, code, lines: priced }, rules);
-  const [problem] = quoted.problems;
-  if (problem) return reject(400, problem.message);
   const { totals, amounts, methods } = quoted;
+  const problem = quoted.problems.find(({ field }) => field !== "discountCode");
+  if (problem) return reject(400, problem.message);
+  const tooLow = discountCents > 0 && lowProblem(amounts.totalCents, currency);
+  if (tooLow) return { ...tooLow, isDiscount: true };
   const tooMuch = boundsProblem(amounts.totalCents, currency);
   if (tooMuch) return tooMuch;
   const items = withCosts(
@@ -72,6 +80,17 @@ export async function priceDraft(deps: QuoteDeps, wanted: WantedDraft): Promise<
     totals,
   );
   return { ok: true, contents: { shippingAddress: address, items, amounts }, methods };
+}
+
+/** Staff have typed no code, so that the words of codes tell them nothing. */
+function lowProblem(total: Cents, currency: CurrencyCode): Rejection | undefined {
+  const { least } = CURRENCIES[currency];
+  if (total >= least) return undefined;
+  const [sum, min] = [total, least].map((cents) => formatMoney(cents, currency));
+  return reject(
+    400,
+    `This quote would cost ${sum}, and no card is charged below ${min}: it cannot be sent. Give a smaller discount, or add products.`,
+  );
 }
 
 const UNPRICED = "a line was not priced";

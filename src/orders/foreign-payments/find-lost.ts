@@ -1,7 +1,6 @@
-import type { ForeignPayment } from "#db/foreign-payments/foreign-payments.ts";
 import { listFormerInstallations } from "#db/foreign-payments/installations.ts";
 import type { Services } from "#services/services.ts";
-import { recordForeign } from "./record-foreign.ts";
+import { type RecordedForeign, recordForeign } from "./record-foreign.ts";
 
 /** An order may have been placed just before the backup and its intent made just after, or the clocks differ. */
 const MARGIN_MS = 3_600_000;
@@ -12,7 +11,7 @@ const MARGIN_MS = 3_600_000;
  */
 export async function* findLost(
   services: Pick<Services, "sql" | "payments">,
-): AsyncGenerator<ForeignPayment> {
+): AsyncGenerator<RecordedForeign> {
   const former = await listFormerInstallations(services.sql);
   if (former.length === 0) return;
   const ids = new Set(former.map(({ id }) => id));

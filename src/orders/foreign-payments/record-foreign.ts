@@ -6,6 +6,7 @@ import type { Services } from "#services/services.ts";
 import type { ForeignReason } from "#shop/payments/foreign-payments.ts";
 
 type Foreign = ForeignPayment & { orderId: number };
+export type RecordedForeign = Foreign & { seenAt: Date | null };
 
 /**
  * Stores what an intent brought in, if no order here has taken it.
@@ -14,12 +15,14 @@ type Foreign = ForeignPayment & { orderId: number };
 export async function recordForeign(
   { sql }: Pick<Services, "sql">,
   intent: PaidIntent,
-): Promise<Foreign | undefined> {
+): Promise<RecordedForeign | undefined> {
   const payment = await findForeign(sql, intent);
-  if (payment && !(await saveForeignPayment(sql, payment))) {
+  if (!payment) return undefined;
+  const saved = await saveForeignPayment(sql, payment);
+  if (!saved) {
     console.warn(`There are too many payments without an order: ${intent.id} is not stored.`);
   }
-  return payment;
+  return { ...payment, seenAt: saved?.seenAt ?? null };
 }
 
 /** Undefined when it is an order's here, or no order's of any shop. */

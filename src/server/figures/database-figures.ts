@@ -1,6 +1,6 @@
 import { type LastBackup, lastBackup } from "#db/backups/runs.ts";
 import { type Connections, countConnections, databaseFacts } from "#db/connections.ts";
-import { countJobs, type QueueFigures } from "#db/jobs/figures.ts";
+import { countJobs, type QueueFigures, workerQuiet } from "#db/jobs/figures.ts";
 import {
   type AttentionCount,
   type AttentionKind,
@@ -26,6 +26,8 @@ export type DatabaseFigures = {
   connections: Connections[];
   maxConnections: number;
   backup: LastBackup;
+  /** [s] Since when there was no sign of a process that works at jobs; they come every 30 seconds. */
+  workerQuiet: number;
   /** [s] How far this machine's clock is ahead of the database's. */
   clockAhead: number;
 };
@@ -54,13 +56,14 @@ export async function readFigures({ sql, database }: Deps): Promise<DatabaseFigu
   const reading = database.reading(async () => {
     // Alone: an answer that waits for others would count as a difference of the clocks.
     const facts = await readClock(sql);
-    const [queues, attention, connections, backup] = await Promise.all([
+    const [queues, quiet, attention, connections, backup] = await Promise.all([
       countJobs(sql),
+      workerQuiet(sql),
       countAttention(sql, WATCHED),
       countConnections(sql),
       lastBackup(sql),
     ]);
-    return { queues, attention, connections, backup, ...facts };
+    return { queues, workerQuiet: quiet, attention, connections, backup, ...facts };
   });
   return Promise.race([reading, Bun.sleep(TIMEOUT_MS).then(() => undefined)]);
 }

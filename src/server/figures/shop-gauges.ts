@@ -40,6 +40,10 @@ function setFigures(figures: DatabaseFigures, gauge: MakeGauge): void {
     const waited = waitingSince && (Date.now() - waitingSince.getTime()) / 1000;
     oldest.set({ queue }, waited === null ? 0 : Math.max(0, waited - figures.clockAhead));
   }
+  gauge(
+    "printhread_worker_quiet_seconds",
+    "Since when there was no sign of a process that works at jobs; they come every 30 seconds",
+  ).set(figures.workerQuiet);
   const attention = gauge(
     "printhread_attention",
     "What needs somebody, as on the back office's home page; it counts to 100",

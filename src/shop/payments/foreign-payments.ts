@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { formatMoney, isCurrency } from "../money.ts";
 
 /**
  * Why money came in that no order here took. `lost`: for an order of this shop that is not in the
@@ -13,12 +14,42 @@ export const FOREIGN_REASONS: Record<ForeignReason, string> = {
   "other-shop": "another shop's",
 };
 
-type Money = { amountCents: number; refundedCents: number; isDisputed: boolean };
+/** The shop can count such a payment towards no other order, so the money goes back. */
+export const LOST_TODO =
+  "Who ordered stands in the confirmation that was mailed: look for the order's number at the mail server. Refund the payment at Stripe, write to the customer with a link to order again, then press Seen";
 
-export function foreignStatus({ amountCents, refundedCents, isDisputed }: Money): string {
-  if (isDisputed) return "disputed";
+export type ForeignMoney = {
+  amountCents: number;
+  refundedCents: number;
+  currency: string;
+  isDisputed: boolean;
+};
+
+/** What became of it, in words. */
+export function foreignStatus({ isDisputed, ...money }: ForeignMoney): string {
+  if (!isDisputed) return refundStatus(money);
+  return money.refundedCents === 0 ? "disputed" : `disputed, ${refundStatus(money)}`;
+}
+
+function refundStatus(money: Omit<ForeignMoney, "isDisputed">): string {
+  const { amountCents, refundedCents, currency } = money;
   if (refundedCents === 0) return "paid";
-  return refundedCents < amountCents ? "refunded in part" : "refunded";
+  return refundedCents < amountCents
+    ? `${foreignAmount(refundedCents, currency)} refunded`
+    : "refunded in full";
+}
+
+/** Another shop at the account may sell in a currency that is not known here. */
+export function foreignAmount(cents: number, currency: string): string {
+  return isCurrency(currency) ? formatMoney(cents, currency) : `${cents} ${currency}`;
+}
+
+type Standing = ForeignMoney & { why: ForeignReason; seenAt: Date | null };
+
+/** There is money to give back or a dispute to answer, and nobody has put it away. */
+export function isUnsettled({ why, seenAt, isDisputed, ...money }: Standing): boolean {
+  if (why === "other-shop" || seenAt) return false;
+  return isDisputed || money.refundedCents < money.amountCents;
 }
 
 /** Limit of owner: a page of the list of payments without an order [payments]; the rest by cursor. */

@@ -117,7 +117,7 @@ export const URGENT = {
   "foreign-payments": {
     one: "payment came in for an order that is not here",
     many: "payments came in for orders that are not here",
-    todo: "Enter the order by hand, or refund it at Stripe.",
+    todo: "Refund it at Stripe, write to its customer, then press Seen.",
     permit: "operations.run",
     href: paths.adminForeignPayments,
   },

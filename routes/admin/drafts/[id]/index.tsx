@@ -41,11 +41,12 @@ export const { GET, POST } = editPage<LoadedDraft, DraftValues>({
       await markAnswerRead(c.var.services.sql, draft);
     }
     const preview = isChangeable(draft) ? await previewOf(c, loaded, form.typed) : undefined;
-    // What is missing is said once somebody has pressed for it.
-    if (isPosted && form.typed.action !== "save" && preview && !preview.ok) {
+    // What is missing is said once somebody has pressed for it; why the rest cannot be sent, at once.
+    const isPressed = isPosted && form.typed.action !== "save";
+    if (preview && !preview.ok && (isPressed || preview.isRejected)) {
       form.errors = { ...preview.errors, ...form.errors };
-      c.status(422);
     }
+    if (preview && !preview.ok && isPressed) c.status(422);
     const { signatures } = c.var.services;
     const link = draft.version > 0 && draft.email ? quoteLink(signatures, draft) : undefined;
     return {

@@ -9,7 +9,12 @@ import type { LoadedDraft } from "./load.ts";
 
 export type DraftPreview =
   | { ok: true; priced: Extract<PricedDraft, { ok: true }> }
-  | { ok: false; errors: FormFields };
+  | {
+      ok: false;
+      errors: FormFields;
+      /** It has all that a quote needs, and its lines or its price are in the way. */
+      isRejected?: true;
+    };
 
 /** Prices what was typed: all that a quote needs must be there. */
 export async function previewDraft(
@@ -27,7 +32,11 @@ export async function previewDraft(
   if (priced.ok) return { ok: true, priced };
   const line = priced.position === undefined ? undefined : values.lines[priced.position];
   const field = line && !line.isNew ? lineFields(line.like).size : "form";
-  return { ok: false, errors: { [field]: priced.message } };
+  const errors = {
+    [field]: priced.message,
+    ...(priced.isDiscount && { discount: "It leaves less than a card is charged." }),
+  };
+  return { ok: false, errors, ...(loaded.draft.lines.length > 0 && { isRejected: true }) };
 }
 
 /** The lines of the draft as they were typed; one that is added prints what another does. */
