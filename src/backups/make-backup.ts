@@ -93,7 +93,10 @@ async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
     };
     const body = new Blob([JSON.stringify(manifest)]).stream();
     await spool(place, manifestFile(name, sealing), body);
-    const deleted = await thinOut(target, sealing, config.BACKUP_KEEP);
+    const deleted = await thinOut(target, sealing, {
+      days: config.BACKUP_KEEP,
+      now: startedAt,
+    });
     const dumped = sumBytes(database);
     return {
       name,
