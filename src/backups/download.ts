@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { again } from "#services/backups/again.ts";
 import type { BackupTarget, Sealing } from "#services/backups/backup-types.ts";
+import { temporaryProblem } from "#services/backups/place-problem.ts";
 
 export type Source = { target: BackupTarget; sealing: Sealing };
 
@@ -21,7 +22,8 @@ export async function download({ target, sealing }: Source, file: string) {
       const stored = await target.read(file);
       if (!stored) throw new Error(`${file} is gone since it was verified`);
       const plain = await sealing.open(stored);
-      await pipeline(Readable.from(plain), createWriteStream(path, { mode: 0o600 }));
+      const onDisk = createWriteStream(path, { mode: 0o600 });
+      await pipeline(Readable.from(plain), onDisk).catch(temporaryProblem());
     });
   } catch (error) {
     await dispose();

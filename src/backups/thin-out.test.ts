@@ -66,7 +66,9 @@ test("95.3 what no backup names any more goes, what others have there stays, and
   ];
   expect((await Array.fromAsync(target.list(""))).toSorted()).toEqual(left);
   await write(manifestFile(at(2), sealing), "{");
-  await expect(thinOut(target, sealing, { days: 9, now: new Date() })).rejects.toThrow("is damaged");
+  await expect(thinOut(target, sealing, { days: 9, now: new Date() })).rejects.toThrow(
+    "is damaged",
+  );
   expect(await Array.fromAsync(target.list(""))).toHaveLength(5);
   await rm(folder, { recursive: true });
 });
