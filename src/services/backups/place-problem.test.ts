@@ -23,8 +23,8 @@ test.each([
 });
 
 test("95.22 what is no matter of the folder is thrown as it is", () => {
-  const told = new PlaceError("told already");
-  for (const error of [new Error("another"), told]) {
+  const known = new PlaceError("of a place already");
+  for (const error of [new Error("another"), known]) {
     expect(() => placeProblem("folder")(error)).toThrow(error);
   }
 });
