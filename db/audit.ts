@@ -3,7 +3,10 @@ import type { LogSubject } from "#shop/staff/log.ts";
 import { callingKey } from "./integrations/calling-key.ts";
 
 type AuditEvent = {
-  actorId: number;
+  /** Null for a command on the server. */
+  actorId: number | null;
+  /** It is for a command; an account has its own. */
+  actorName?: string;
   /** The action is for example `set status` or `refund`. */
   action: string;
   subjectKind: LogSubject;
@@ -24,14 +27,17 @@ export async function recordAudit(tx: ISql, event: AuditEvent): Promise<void> {
 export async function recordAudits(tx: ISql, events: readonly AuditEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { keyId = null, keyName = null } = callingKey() ?? {};
-  const rows = events.map(({ subjectId = "", before = null, after = null, ...event }) => ({
-    ...event,
-    subjectId: String(subjectId),
-    before: tx.json(before),
-    after: tx.json(after),
-    keyId,
-    keyName,
-  }));
+  const rows = events.map(
+    ({ subjectId = "", before = null, after = null, actorName = null, ...event }) => ({
+      ...event,
+      actorName,
+      subjectId: String(subjectId),
+      before: tx.json(before),
+      after: tx.json(after),
+      keyId,
+      keyName,
+    }),
+  );
   await tx`insert into audit_events ${tx(rows)}`;
 }
 

@@ -14,6 +14,18 @@ export async function takeNumber(tx: ISql, kind: InvoiceKind, year: number): Pro
   return row.lastNumber;
 }
 
+/** Takes the next numbers of a year away, which were given elsewhere: a gap. Returns the last of them. */
+export async function passNumbers(
+  tx: ISql,
+  { kind, year, count }: { kind: InvoiceKind; year: number; count: number },
+): Promise<number> {
+  const [row] = await tx<[{ lastNumber: number }]>`
+    insert into invoice_counters (kind, year, last_number) values (${kind}, ${year}, ${count})
+    on conflict (kind, year) do update set last_number = invoice_counters.last_number + ${count}
+    returning last_number`;
+  return row.lastNumber;
+}
+
 type NewInvoice = InvoiceNumber & {
   orderId: number;
   refundId: number | null;

@@ -24,6 +24,8 @@ let owner: Visitor;
 if (HAS_PROGRAMS) testDaily();
 else console.info(WITHOUT_PROGRAMS);
 
+const IN_WORDS = "a file is no folder, or a file stands where a folder above it should";
+
 const round = (config: Partial<Config> = {}) =>
   backUpDaily(
     { ...shop.services, config: { ...shop.config, ...config } },
@@ -77,7 +79,7 @@ function testDaily(): void {
     expect(log.match(/save daily backup/g)?.length).toBe(2);
   });
 
-  test("95.17 a failure is told on the page, in the figures and by one mail a day to each owner; an hour later it is tried again", async () => {
+  test("95.17 95.22 a failure is told in plain words on the page, in the figures and by one mail a day to each owner; an hour later it is tried again", async () => {
     await switchTo("3", "null");
     await Bun.write(places.backups("a file"), "");
     const broken = { BACKUP_DIR: places.backups("a file") };
@@ -91,6 +93,9 @@ function testDaily(): void {
     const html = await (await owner.request(paths.adminBackups)).text();
     expect(html).toContain("The last backup failed");
     expect(html).toContain("There is none of this shop yet.");
+    expect(html).toContain(IN_WORDS);
+    const mail = await shop.waitForMail(({ subject }) => subject === "The daily backup failed");
+    expect(mail.html).toContain(IN_WORDS);
     await later(1);
     await expect(round(broken)).rejects.toThrow();
     expect(await mails()).toHaveLength(2);

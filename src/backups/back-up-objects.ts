@@ -1,5 +1,6 @@
+import { again, brokenOff, untilEnd } from "#services/backups/again.ts";
 import type { Sealing, Workplace } from "#services/backups/backup-types.ts";
-import { type BackedUpObject, OBJECTS } from "#services/backups/manifest.ts";
+import { type BackedUpObject, OBJECTS, unlessOfPlace } from "#services/backups/manifest.ts";
 import { readThrough, spool } from "#services/backups/spool.ts";
 import type { Storage } from "#services/storage/storage.ts";
 import { inTurns } from "./in-turns.ts";
@@ -29,7 +30,7 @@ export async function backUpObjects(
       objects.push(last);
       return;
     }
-    const copied = await copy(place, storage, key, stored);
+    const copied = await again(() => copy(place, storage, key, stored));
     if (!copied) return;
     objects.push(copied.object);
     if (!copied.isNew) return;
@@ -40,6 +41,8 @@ export async function backUpObjects(
   return { objects: sorted, added, addedBytes };
 }
 
+const SHOP_BUCKET = "shop's bucket";
+
 /** Undefined when it was deleted since it was listed. */
 async function copy(
   place: Place,
@@ -47,25 +50,29 @@ async function copy(
   key: string,
   stored: ReadonlySet<string>,
 ): Promise<{ object: BackedUpObject; isNew: boolean } | undefined> {
-  const { target, sealing } = place;
-  const found = await storage.get(key);
+  const { sealing } = place;
+  const found = await storage.get(key).catch(brokenOff(SHOP_BUCKET));
   if (!found) return undefined;
   const { body, bytes, etag, contentType, cacheControl } = found;
   const file = `${OBJECTS}${sealing.nameOf(JSON.stringify([key, etag, bytes]))}${sealing.ending}`;
   const head = { key, etag, contentType, ...(cacheControl && { cacheControl }), file };
   // A backup that was cut off has left it there.
-  const left = stored.has(file) ? await target.read(file) : undefined;
-  const whole =
-    left &&
-    (await sealing
-      .open(left)
-      .then(readThrough)
-      .catch(() => undefined));
+  const whole = stored.has(file)
+    ? await readWhole(place, file).catch(async (error) => {
+        await body.cancel();
+        throw error;
+      })
+    : undefined;
   if (whole?.bytes === bytes) {
     await body.cancel();
     return { object: { ...head, ...whole }, isNew: false };
   }
-  const contents = await spool(place, file, body);
-  if (contents.bytes !== bytes) throw new Error(`Object ${key} of the bucket ended too early`);
+  const contents = await spool(place, file, untilEnd(SHOP_BUCKET, found));
   return { object: { ...head, ...contents }, isNew: true };
+}
+
+/** Undefined when it is damaged, as a kill may leave it. */
+async function readWhole({ target, sealing }: Place, file: string) {
+  const stored = await target.read(file);
+  return stored && sealing.open(stored).then(readThrough).catch(unlessOfPlace);
 }

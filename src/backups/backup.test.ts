@@ -133,6 +133,27 @@ function testBackups(): void {
     await place.stop();
   });
 
+  test("95.7 a restore that broke off says what to do, and so does the next one", async () => {
+    const config = into("broken off");
+    const { name } = await back(config);
+    const place = await places.empty(config);
+    const setReadOnly = (to: "on" | "off") =>
+      place.sql.unsafe(
+        `alter database ${place.sql.options.database} set default_transaction_read_only = ${to}`,
+      );
+    await setReadOnly("on");
+    await expect(restoreBackup(place, name)).rejects.toThrow(
+      /broke off: .*read-only transaction.* The database is as empty as before; delete what lies in the bucket printhread, and begin again/,
+    );
+    await setReadOnly("off");
+    await expect(restoreBackup(place, name)).rejects.toThrow(
+      "if a restore that broke off left them, delete them",
+    );
+    await place.storage.remove(await place.storage.list(""));
+    await restoreBackup(place, name);
+    await place.stop();
+  });
+
   test("95.4 two backups of a shop do not run at once", async () => {
     const config = into("twice");
     const both = await Promise.allSettled([back(config), back(config)]);

@@ -1,4 +1,5 @@
 import { migrate } from "#db/migrate.ts";
+import { rejectUnfit } from "#db/upgrades/reject-unfit.ts";
 import type { Config } from "#services/config.ts";
 import { openDatabase } from "#services/database.ts";
 import { createJobs } from "#services/jobs.ts";
@@ -23,6 +24,7 @@ async function backup(config: Config, args: string[]): Promise<void> {
   const sql = openDatabase(config.DATABASE_URL, { max: 2 });
   const storage = openStorage(config);
   try {
+    await rejectUnfit(sql);
     const { name, target, objects, added, deleted } = await makeBackup({ config, sql, storage });
     console.info(
       `Backup ${name} is in the ${target}: the database and ${objects} files, ${added} of them new`,
@@ -64,7 +66,12 @@ async function restore(config: Config, args: string[]): Promise<void> {
 async function lostPayments(config: Config, args: string[]): Promise<void> {
   if (args.length > 0) throw new Error("`lost-payments` takes nothing");
   const sql = openDatabase(config.DATABASE_URL, { max: 2 });
-  await printLost({ sql, payments: createPayments(config) }).finally(() => sql.end());
+  try {
+    await rejectUnfit(sql);
+    await printLost({ sql, payments: createPayments(config) });
+  } finally {
+    await sql.end();
+  }
 }
 
 /** Ends with exit code 1 where something is not well. */
@@ -74,6 +81,7 @@ async function doctor(config: Config, args: string[]): Promise<void> {
   const storage = openStorage(config);
   const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
   try {
+    await rejectUnfit(sql);
     const deps = { sql, storage, jobs, payments: createPayments(config) };
     if (!(await examine(deps, { ...options, print: console.info }))) process.exitCode = 1;
   } finally {

@@ -14,6 +14,7 @@ import {
   manifestFile,
   readManifest,
 } from "#services/backups/manifest.ts";
+import { temporaryProblem } from "#services/backups/place-problem.ts";
 import { prepareSealing } from "#services/backups/sealing.ts";
 import { spool } from "#services/backups/spool.ts";
 import { openTarget } from "#services/backups/target.ts";
@@ -61,7 +62,7 @@ async function makeAndTell(deps: Deps): Promise<Made> {
 
 async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
   const target = openTarget(config);
-  const folder = await mkdtemp(join(tmpdir(), "printhread-backup-"));
+  const folder = await mkdtemp(join(tmpdir(), "printhread-backup-")).catch(temporaryProblem());
   try {
     const sealing = await prepareSealing({ target, folder }, config.BACKUP_PASSPHRASE);
     const place = { target, folder, sealing };
@@ -93,7 +94,10 @@ async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
     };
     const body = new Blob([JSON.stringify(manifest)]).stream();
     await spool(place, manifestFile(name, sealing), body);
-    const deleted = await thinOut(target, sealing, config.BACKUP_KEEP);
+    const deleted = await thinOut(target, sealing, {
+      days: config.BACKUP_KEEP,
+      now: startedAt,
+    });
     const dumped = sumBytes(database);
     return {
       name,

@@ -1,4 +1,6 @@
+import { collectGiven } from "#orders/foreign-payments/collect-given.ts";
 import { findLost } from "#orders/foreign-payments/find-lost.ts";
+import { goOnWithNumbers } from "#orders/foreign-payments/go-on-with-numbers.ts";
 import { PaymentError } from "#services/payments/payment-error.ts";
 import type { Services } from "#services/services.ts";
 import {
@@ -9,12 +11,16 @@ import {
   LOST_TODO,
 } from "#shop/payments/foreign-payments.ts";
 
-/** Prints, as a table, what was paid at Stripe since the backup and no order here took; the back office shows it too. */
+/**
+ * Prints, as a table, what was paid at Stripe since the backup and no order here took; the back office
+ * shows it too. Numbers of orders and invoices go on behind those that were given since.
+ */
 export async function printLost(services: Pick<Services, "sql" | "payments">): Promise<void> {
   const rows: object[] = [];
   let open = 0;
+  const given = await collectGiven(services);
   try {
-    for await (const payment of findLost(services)) {
+    for await (const payment of findLost(services, given.add)) {
       const { intentId, orderId, amountCents, currency, paidAt, why, seenAt } = payment;
       if (isUnsettled(payment)) open++;
       rows.push({
@@ -29,10 +35,11 @@ export async function printLost(services: Pick<Services, "sql" | "payments">): P
   } catch (error) {
     if (!(error instanceof PaymentError)) throw error;
     console.warn(
-      `Stripe did not say what was paid since: ${error.message}. \`bun run lost-payments\` looks again.`,
+      `Stripe did not say what was paid since: ${error.message}. \`bun run lost-payments\` looks again. Run it before the shop sells: until then orders and invoices may get numbers that others were given since.`,
     );
     return;
   }
+  for (const line of await goOnWithNumbers(services, given.found())) console.info(line);
   if (rows.length === 0)
     return console.info("Nothing was paid at Stripe since that no order here took");
   console.info(Bun.inspect.table(rows));

@@ -1,3 +1,4 @@
+import { createReadStream } from "node:fs";
 import type { Sql } from "postgres";
 import { findUsedSchema, readServerMajor } from "#db/backups/empty.ts";
 import { ownMigrations } from "#db/upgrades/migration-files.ts";
@@ -8,7 +9,9 @@ import { findProgram } from "#services/backups/postgres-programs.ts";
 import { openSealing } from "#services/backups/sealing.ts";
 import { openTarget } from "#services/backups/target.ts";
 import type { Config } from "#services/config.ts";
+import { oneLine } from "#services/jobs/log.ts";
 import type { Storage } from "#services/storage/storage.ts";
+import { download, type Source } from "./download.ts";
 import { inTurns } from "./in-turns.ts";
 import { putBack } from "./put-back.ts";
 
@@ -22,7 +25,7 @@ const AT_ONCE = 4;
  * is written where they are not empty, or where a file of the backup is missing or damaged.
  */
 export async function restoreBackup(deps: Deps, backup: string): Promise<Restored> {
-  const { config, sql, storage } = deps;
+  const { config, sql } = deps;
   const target = openTarget(config);
   try {
     const sealing = await openSealing(target, config.BACKUP_PASSPHRASE);
@@ -34,10 +37,12 @@ export async function restoreBackup(deps: Deps, backup: string): Promise<Restore
     // What is missing here is told before hours of copying.
     await Promise.all([findProgram("pg_restore", major), findProgram("psql", major)]);
     await verify(target, sealing, manifest);
-    await storage.makeBucket();
-    await inTurns(manifest.objects, AT_ONCE, (one) => putBack({ target, sealing, storage }, one));
-    const dump = partsOf(target, sealing, manifest);
-    await loadDump({ url: config.DATABASE_URL, major }, dump, becomeAnother(manifest));
+    await putAllBack(deps, { target, sealing }, manifest).catch((cause) => {
+      throw new Error(
+        `The restore broke off: ${oneLine(cause)}. The database is as empty as before; delete what lies in the bucket ${config.S3_BUCKET}, and begin again`,
+        { cause },
+      );
+    });
     return { name, objects: manifest.objects.length, backedUpAt: new Date(manifest.startedAt) };
   } finally {
     target.stop();
@@ -69,7 +74,7 @@ async function rejectUsed({ config, sql, storage }: Deps): Promise<void> {
   await storage.makeBucket();
   for await (const { key } of storage.listObjects("")) {
     throw new Error(
-      `The bucket ${config.S3_BUCKET} has files already (${key}): nothing was changed. Restore into an empty one`,
+      `The bucket ${config.S3_BUCKET} has files already (${key}): nothing was changed. Restore into an empty one; if a restore that broke off left them, delete them all and begin again`,
     );
   }
 }
@@ -87,15 +92,20 @@ async function verify(target: BackupTarget, sealing: Sealing, manifest: Manifest
   );
 }
 
-async function* partsOf(
-  target: BackupTarget,
-  sealing: Sealing,
-  { database }: Manifest,
-): AsyncGenerator<Uint8Array> {
+async function putAllBack(
+  { config, sql, storage }: Deps,
+  source: Source,
+  manifest: Manifest,
+): Promise<void> {
+  await inTurns(manifest.objects, AT_ONCE, (one) => putBack({ ...source, storage }, one));
+  const database = { url: config.DATABASE_URL, major: await readServerMajor(sql) };
+  await loadDump(database, partsOf(source, manifest), becomeAnother(manifest));
+}
+
+async function* partsOf(source: Source, { database }: Manifest): AsyncGenerator<Uint8Array> {
   for (const { file } of database) {
-    const stored = await target.read(file);
-    if (!stored) throw new Error(`${file} is gone since it was verified`);
-    yield* await sealing.open(stored);
+    await using onDisk = await download(source, file);
+    yield* createReadStream(onDisk.path);
   }
 }
 

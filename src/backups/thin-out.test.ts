@@ -6,17 +6,22 @@ import { folderTarget } from "#services/backups/folder-target.ts";
 import { backupName, manifestFile } from "#services/backups/manifest.ts";
 import { prepareSealing } from "#services/backups/sealing.ts";
 import { spool } from "#services/backups/spool.ts";
-import { newestOfDays, thinOut } from "./thin-out.ts";
+import { chooseStaying, thinOut } from "./thin-out.ts";
 
 const DAY = 86_400_000;
 const NOON = Date.UTC(2026, 0, 5, 12);
 const at = (days: number, hours = 0) => backupName(new Date(NOON - days * DAY + hours * 3_600_000));
 
-test("95.3 the newest backup of each day stays, as many days as have one", () => {
-  const all = [at(0, 1), at(0), at(1), at(4, 2), at(4), at(9)];
-  expect(newestOfDays(all, 3)).toEqual([at(0, 1), at(1), at(4, 2)]);
-  expect(newestOfDays(all, 9)).toHaveLength(4);
-  expect(newestOfDays([], 3)).toEqual([]);
+test("95.3 all backups of the last 24 hours stay, and the newest of each day, as many days as have one", () => {
+  const choose = (days: number, hoursLater: number) =>
+    chooseStaying(all, { days, now: new Date(NOON + hoursLater * 3_600_000) });
+  const all = [at(0, 1), at(0), at(1, 3), at(1), at(4, 2), at(4), at(9)];
+  expect(choose(3, 2)).toEqual([at(0, 1), at(0), at(1, 3), at(4, 2)]);
+  expect(choose(1, 1)).toEqual([at(0, 1), at(0), at(1, 3)]);
+  expect(choose(3, 24)).toEqual([at(0, 1), at(0), at(1, 3), at(4, 2)]);
+  expect(choose(3, 25.5)).toEqual([at(0, 1), at(1, 3), at(4, 2)]);
+  expect(choose(9, 48)).toHaveLength(4);
+  expect(chooseStaying([], { days: 3, now: new Date(NOON) })).toEqual([]);
 });
 
 test("95.3 what no backup names any more goes, what others have there stays, and an unreadable one stops it", async () => {
@@ -50,7 +55,9 @@ test("95.3 what no backup names any more goes, what others have there stays, and
   }
   await write("objects/of-a-killed-backup", "x");
   await write("somebody-elses.txt", "x");
-  expect(await thinOut(target, sealing, 1)).toEqual([at(1)]);
+  const inDays = (days: number) => ({ days: 1, now: new Date(NOON + days * DAY) });
+  expect(await thinOut(target, sealing, inDays(0))).toEqual([]);
+  expect(await thinOut(target, sealing, inDays(1))).toEqual([at(1)]);
   const left = [
     `${at(0)}/database-00000.dump`,
     `${at(0)}/manifest.json`,
@@ -59,7 +66,9 @@ test("95.3 what no backup names any more goes, what others have there stays, and
   ];
   expect((await Array.fromAsync(target.list(""))).toSorted()).toEqual(left);
   await write(manifestFile(at(2), sealing), "{");
-  await expect(thinOut(target, sealing, 9)).rejects.toThrow("is damaged");
+  await expect(thinOut(target, sealing, { days: 9, now: new Date() })).rejects.toThrow(
+    "is damaged",
+  );
   expect(await Array.fromAsync(target.list(""))).toHaveLength(5);
   await rm(folder, { recursive: true });
 });

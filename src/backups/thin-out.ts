@@ -1,18 +1,22 @@
 import type { BackupTarget, Sealing } from "#services/backups/backup-types.ts";
-import { listBackups, OBJECTS, readManifest } from "#services/backups/manifest.ts";
+import { backupName, listBackups, OBJECTS, readManifest } from "#services/backups/manifest.ts";
+
+const DAY_MS = 86_400_000;
+
+type Plan = { days: number; now: Date };
 
 /**
- * Leaves the newest backup of each of the last so many days that have one. The manifest goes first,
+ * Leaves what `chooseStaying` chooses. The manifest goes first,
  * then files that no backup names: what a kill leaves is no backup, and the next one deletes it.
  * @returns the backups that went
  */
 export async function thinOut(
   target: BackupTarget,
   sealing: Sealing,
-  days: number,
+  plan: Plan,
 ): Promise<string[]> {
   const backups = await listBackups(target, sealing);
-  const staying = new Set(newestOfDays(backups, days));
+  const staying = new Set(chooseStaying(backups, plan));
   const going = backups.filter((one) => !staying.has(one));
   const named = new Set<string>();
   for (const backup of staying) {
@@ -38,12 +42,17 @@ function isBackupFile(path: string): boolean {
   return /^\d{4}-\d\d-\d\dT[\d-]+Z\/database-\d{5}\.dump(\.age)?$/.test(path);
 }
 
-/** `backups` begins with the newest one. */
-export function newestOfDays(backups: readonly string[], days: number): string[] {
+/**
+ * All of the last 24 hours, because somebody may have just restored one of them; before that the newest
+ * of each day, as many days as have one. `backups` begins with the newest one, and so does the answer.
+ */
+export function chooseStaying(backups: readonly string[], { days, now }: Plan): string[] {
+  const dayAgo = backupName(new Date(now.getTime() - DAY_MS));
   const byDay = new Map<string, string>();
   for (const name of backups) {
     const day = name.slice(0, 10);
     if (!byDay.has(day)) byDay.set(day, name);
   }
-  return [...byDay.values()].slice(0, days);
+  const newest = new Set([...byDay.values()].slice(0, days));
+  return backups.filter((name) => name >= dayAgo || newest.has(name));
 }

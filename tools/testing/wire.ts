@@ -10,6 +10,7 @@ type State = "whole" | "cut" | "silent";
  */
 export async function startWire(host: string, port: number) {
   let state: State = "whole";
+  let breaks = { left: 0, bytes: 0 };
   const open = new Set<Socket>();
   const server = createServer((near) => {
     keep(near);
@@ -17,6 +18,7 @@ export async function startWire(host: string, port: number) {
     if (state === "silent") return undefined;
     const far = keep(connect(port, host));
     near.pipe(far).pipe(near);
+    breakLater(near, far);
     near.on("close", () => far.destroy());
     far.on("close", () => near.destroy());
     return undefined;
@@ -28,6 +30,18 @@ export async function startWire(host: string, port: number) {
     socket.on("error", () => {});
     socket.on("close", () => open.delete(socket));
     return socket;
+  }
+
+  function breakLater(near: Socket, far: Socket): void {
+    let bytes = 0;
+    const count = (part: Buffer) => {
+      bytes += part.byteLength;
+      if (breaks.left === 0 || bytes < breaks.bytes) return;
+      breaks.left--;
+      near.destroy();
+    };
+    near.on("data", count);
+    far.on("data", count);
   }
 
   function become(next: State): void {
@@ -44,6 +58,11 @@ export async function startWire(host: string, port: number) {
     port: address.port,
     cut: () => become("cut"),
     silence: () => become("silent"),
+    /** The next `times` connections end once so many bytes came over each. */
+    breakAt: (bytes: number, times: number) => {
+      breaks = { left: times, bytes };
+    },
+    breaksLeft: () => breaks.left,
     mend: () => become("whole"),
     stop(): void {
       become("cut");

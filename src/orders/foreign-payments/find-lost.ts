@@ -1,4 +1,5 @@
 import { listFormerInstallations } from "#db/foreign-payments/installations.ts";
+import type { PaidIntent } from "#services/payments/paid-intents.ts";
 import type { Services } from "#services/services.ts";
 import { type RecordedForeign, recordForeign } from "./record-foreign.ts";
 
@@ -8,9 +9,11 @@ const MARGIN_MS = 3_600_000;
 /**
  * Looks at Stripe for what was paid to this shop since the backup that it was restored from, and stores
  * what no order here took. It may run again at any time. Throws `PaymentError`.
+ * @param watch is called with each payment of a former installation, also with what an order here took
  */
 export async function* findLost(
   services: Pick<Services, "sql" | "payments">,
+  watch: (intent: PaidIntent) => Promise<void> | void = () => {},
 ): AsyncGenerator<RecordedForeign> {
   const former = await listFormerInstallations(services.sql);
   if (former.length === 0) return;
@@ -18,6 +21,7 @@ export async function* findLost(
   const since = Math.min(...former.map(({ backedUpAt }) => backedUpAt.getTime())) - MARGIN_MS;
   for await (const intent of services.payments.paidIntents.list(new Date(since))) {
     if (!intent.installationId || !ids.has(intent.installationId)) continue;
+    await watch(intent);
     const payment = await recordForeign(services, intent);
     if (payment) yield payment;
   }

@@ -1,41 +1,48 @@
 import { constants } from "node:fs";
-import { chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, rmdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import type { BackupTarget } from "./backup-types.ts";
+import { placeProblem } from "./place-problem.ts";
 
 /** Files that are still being written end so; a killed backup leaves one. */
 const UNFINISHED = ".part";
 
 export function folderTarget(dir: string): BackupTarget {
   const folder = resolve(dir);
+  const name = `folder ${folder}`;
+  const problem = placeProblem(name);
   return {
-    name: `folder ${folder}`,
-    async read(name) {
-      const file = Bun.file(join(folder, name));
-      return (await file.exists()) ? file.stream() : undefined;
+    name,
+    async read(file) {
+      const path = join(folder, file);
+      const isThere = () => true;
+      const found = await access(path, constants.R_OK).then(isThere, absent).catch(problem);
+      return found === true ? Bun.file(path).stream() : undefined;
     },
-    async putFile(name, path) {
-      const to = join(folder, name);
-      await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-      const part = `${to}${UNFINISHED}`;
-      await copyFile(path, part, constants.COPYFILE_FICLONE);
-      await chmod(part, 0o600);
-      // A name that survives a power cut without its bytes would be taken for a whole file.
-      const handle = await open(part, "r+");
-      await handle.sync().finally(() => handle.close());
-      await rename(part, to);
-    },
+    putFile: (file, path) => copyTo(join(folder, file), path).catch(problem),
     async *list(prefix) {
-      yield* await listBelow(folder, prefix);
+      yield* await listBelow(folder, prefix).catch(problem);
     },
-    async remove(names) {
-      for (const name of names) {
-        await rm(join(folder, name), { force: true });
-        await rmdir(dirname(join(folder, name))).catch(notEmpty);
+    async remove(files) {
+      for (const file of files) {
+        const path = join(folder, file);
+        await rm(path, { force: true }).catch(problem);
+        await rmdir(dirname(path)).catch(notEmpty).catch(problem);
       }
     },
     stop() {},
   };
+}
+
+async function copyTo(to: string, from: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const part = `${to}${UNFINISHED}`;
+  await copyFile(from, part, constants.COPYFILE_FICLONE);
+  await chmod(part, 0o600);
+  // A name that survives a power cut without its bytes would be taken for a whole file.
+  const handle = await open(part, "r+");
+  await handle.sync().finally(() => handle.close());
+  await rename(part, to);
 }
 
 /** `prefix` is empty, or a folder with its slash. */

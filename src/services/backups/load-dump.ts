@@ -25,8 +25,7 @@ export async function loadDump(
   const psql = spawn(programs[1], ["-XqAt", "-v", "ON_ERROR_STOP=1"], { env, stdio: "pipe" });
   psql.stdout.resume();
   const ends = [ending(restore, "pg_restore"), ending(psql, "psql")] as const;
-  // A program that ends early closes its input; what it said tells more.
-  const feeding = pipeline(Readable.from(dump), restore.stdin);
+  const feeding = pipeline(Readable.from(dump), restore.stdin).catch(unlessClosed);
   try {
     psql.stdin.write("begin;\n");
     const passing = pipeline(restore.stdout, psql.stdin, { end: false });
@@ -44,6 +43,14 @@ export async function loadDump(
   } finally {
     for (const child of [restore, psql]) child.kill();
   }
+}
+
+/**
+ * A program that ends closes its input: with an error of its own, or because it has all it needs, which
+ * `pg_restore` has before the dump's end comes. Its exit code says which.
+ */
+function unlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && error.code !== "EPIPE") throw error;
 }
 
 /** Undefined when it ended well, else what it said. */

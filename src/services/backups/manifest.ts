@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { again, PlaceError } from "./again.ts";
 import type { BackupTarget, Sealing } from "./backup-types.ts";
 import { readThrough } from "./spool.ts";
 
@@ -62,17 +63,23 @@ export async function readManifest(
   sealing: Sealing,
   backup: string,
 ): Promise<Manifest> {
-  const file = NAME.test(backup) ? await target.read(manifestFile(backup, sealing)) : undefined;
-  if (!file) {
+  const damaged = (cause: unknown): never => {
+    const message = `The manifest of ${backup} in the ${target.name} is damaged`;
+    throw cause instanceof PlaceError ? cause : new Error(message, { cause });
+  };
+  const json = await again(async () => {
+    const file = NAME.test(backup) ? await target.read(manifestFile(backup, sealing)) : undefined;
+    return file && new Response(await sealing.open(file)).text();
+  }).catch(damaged);
+  if (json === undefined) {
     throw new Error(
       `There is no backup ${backup} in the ${target.name}, or it was cut off: it has no manifest`,
     );
   }
   try {
-    const plain = await sealing.open(file);
-    return v.parse(Manifest, JSON.parse(await new Response(plain).text()));
+    return v.parse(Manifest, JSON.parse(json));
   } catch (cause) {
-    throw new Error(`The manifest of ${backup} in the ${target.name} is damaged`, { cause });
+    return damaged(cause);
   }
 }
 
@@ -82,11 +89,15 @@ export async function problemOf(
   sealing: Sealing,
   { file, bytes, sha256 }: { file: string; bytes: number; sha256: string },
 ): Promise<string | undefined> {
-  const stored = await target.read(file);
-  if (!stored) return `${file} is missing`;
-  const found = await sealing
-    .open(stored)
-    .then(readThrough)
-    .catch(() => undefined);
-  return found?.bytes === bytes && found.sha256 === sha256 ? undefined : `${file} is damaged`;
+  return again(async () => {
+    const stored = await target.read(file);
+    if (!stored) return `${file} is missing`;
+    const found = await sealing.open(stored).then(readThrough).catch(unlessOfPlace);
+    return found?.bytes === bytes && found.sha256 === sha256 ? undefined : `${file} is damaged`;
+  });
+}
+
+/** A file that cannot be decrypted is damaged; one that was not read to its end may be whole. */
+export function unlessOfPlace(error: unknown): undefined {
+  if (error instanceof PlaceError) throw error;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { again } from "./again.ts";
 import type { BackupTarget, Sealing, Workplace } from "./backup-types.ts";
 import { spool } from "./spool.ts";
 
@@ -18,12 +19,14 @@ const PLAIN: Sealing = {
 
 /** It is for a target that has backups. Throws when the passphrase is missing or wrong. */
 export async function openSealing(target: BackupTarget, passphrase?: string): Promise<Sealing> {
-  const file = await target.read(KEY_FILE);
-  if (!file) return PLAIN;
+  const bytes = await again(async () => {
+    const file = await target.read(KEY_FILE);
+    return file && new Response(file).bytes();
+  });
+  if (!bytes) return PLAIN;
   if (!passphrase) throw new Error(`The ${target.name} is encrypted: set BACKUP_PASSPHRASE`);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
-  const bytes = await new Response(file).bytes();
   const identity = await decrypter.decrypt(bytes, "text").catch((cause) => {
     const message = `BACKUP_PASSPHRASE does not open the ${target.name}, or its ${KEY_FILE} is damaged`;
     throw new Error(message, { cause });

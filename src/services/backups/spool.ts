@@ -3,7 +3,9 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { again } from "./again.ts";
 import type { Contents, Sealing, Workplace } from "./backup-types.ts";
+import { temporaryProblem } from "./place-problem.ts";
 
 /** Writes a stream as a file of the target; a storage wants to know its length first. */
 export async function spool(
@@ -15,8 +17,10 @@ export async function spool(
   try {
     const meter = measure();
     const sealed = await sealing.seal(plain.pipeThrough(meter.stream));
-    await pipeline(Readable.from(sealed), createWriteStream(path, { mode: 0o600 }));
-    await target.putFile(name, path, (await stat(path)).size);
+    const file = createWriteStream(path, { mode: 0o600 });
+    await pipeline(Readable.from(sealed), file).catch(temporaryProblem());
+    const { size } = await stat(path);
+    await again(() => target.putFile(name, path, size));
     return meter.contents();
   } finally {
     await rm(path, { force: true });

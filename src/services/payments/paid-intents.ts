@@ -2,7 +2,12 @@ import Stripe from "stripe";
 import { rethrow } from "./payment-error.ts";
 import { type PaymentIntent, toPaymentIntent } from "./payment-intent.ts";
 
-export type PaidIntent = PaymentIntent & { createdAt: Date; isDisputed: boolean };
+export type PaidIntent = PaymentIntent & {
+  createdAt: Date;
+  /** The money came in then. */
+  chargedAt: Date;
+  isDisputed: boolean;
+};
 
 /** Stripe gives no more at once. */
 const PAGE = 100;
@@ -40,6 +45,7 @@ function toPaidIntent(intent: Stripe.PaymentIntent): PaidIntent {
   return {
     ...toPaymentIntent(intent),
     createdAt: new Date(intent.created * 1000),
+    chargedAt: new Date((charge ?? intent).created * 1000),
     isDisputed: charge?.disputed ?? false,
   };
 }

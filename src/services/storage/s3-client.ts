@@ -22,6 +22,8 @@ export function createS3Client({ endpoint, region, ...credentials }: ClientOptio
     forcePathStyle: true,
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+    // The SDK prints that it sends no stream again, which its callers here do.
+    logger: { trace() {}, debug() {}, info() {}, warn() {}, error() {} },
     // The SDK only warns about a timeout without this and keeps waiting.
     requestHandler: {
       connectionTimeout: 2_000,
