@@ -48,7 +48,9 @@ for (const width of [1280, 390] as const) {
     expect(await rows(page)).toEqual(hashed(ids.slice(5).reverse()));
 
     const [wanted = 0, other = 0] = width === 390 ? ids.slice(0, 2) : ids.slice(2, 4);
-    await page.getByLabel("Search").fill(`PT${String(wanted).padStart(6, "0")}`);
+    await page
+      .getByRole("searchbox", { name: "Search" })
+      .fill(`PT${String(wanted).padStart(6, "0")}`);
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/q=PT/);
     expect(await rows(page)).toEqual(hashed([wanted]));
