@@ -29,11 +29,13 @@ async function openList(options: PageOptions = {}): Promise<Page> {
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("heading", { name: "Orders", level: 1 }).waitFor();
+  // The skeleton, which may come first, has none.
+  await numbers(page).first().waitFor();
   return page;
 }
 
-const rows = (page: Page) => page.locator('tbody th[scope="row"]').allTextContents();
+const numbers = (page: Page) => page.locator('tbody th[scope="row"]');
+const rows = (page: Page) => numbers(page).allTextContents();
 const hashed = (some: readonly number[]) => some.map((id) => `#${id}`);
 
 for (const width of [1280, 390] as const) {
