@@ -58,6 +58,8 @@ for (const width of [1280, 390] as const) {
     await page.locator('[aria-pressed="true"]').waitFor({ state: "detached" });
 
     await page.getByRole("link", { name: "Clear Filters" }).click();
+    // What is chosen in the skeleton goes with it.
+    await page.waitForURL((url) => !url.searchParams.has("q"));
     await page.getByRole("combobox", { name: "Tag" }).selectOption("logo");
     await page.getByRole("textbox", { name: "Other tag" }).fill("Rare");
     await page.getByRole("button", { name: "Search" }).click();

@@ -13,7 +13,7 @@ const shop = useShop();
 
 /** Each row of the grid: how many things stand in it, and how much of its width they leave, in px. */
 function rowsOf(page: Page): Promise<{ things: number; left: number }[]> {
-  return page.locator(".card-grid").evaluate((grid) => {
+  return page.locator(".card-grid:not([aria-busy])").evaluate((grid) => {
     const end = grid.getBoundingClientRect().right;
     const boxes = [...grid.children].map((child) => child.getBoundingClientRect());
     const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));

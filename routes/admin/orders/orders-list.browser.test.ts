@@ -29,11 +29,13 @@ async function openList(options: PageOptions = {}): Promise<Page> {
   await page.locator('[name="username"]').fill(username);
   await page.locator('[name="password"]').fill(password);
   await page.getByRole("button", { name: "Login" }).click();
-  await page.getByRole("heading", { name: "Orders", level: 1 }).waitFor();
+  // The skeleton, which may come first, has none.
+  await numbers(page).first().waitFor();
   return page;
 }
 
-const rows = (page: Page) => page.locator('tbody th[scope="row"]').allTextContents();
+const numbers = (page: Page) => page.locator('tbody th[scope="row"]');
+const rows = (page: Page) => numbers(page).allTextContents();
 const hashed = (some: readonly number[]) => some.map((id) => `#${id}`);
 
 for (const width of [1280, 390] as const) {
@@ -48,7 +50,9 @@ for (const width of [1280, 390] as const) {
     expect(await rows(page)).toEqual(hashed(ids.slice(5).reverse()));
 
     const [wanted = 0, other = 0] = width === 390 ? ids.slice(0, 2) : ids.slice(2, 4);
-    await page.getByLabel("Search").fill(`PT${String(wanted).padStart(6, "0")}`);
+    await page
+      .getByRole("searchbox", { name: "Search" })
+      .fill(`PT${String(wanted).padStart(6, "0")}`);
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/q=PT/);
     expect(await rows(page)).toEqual(hashed([wanted]));
@@ -68,7 +72,7 @@ for (const width of [1280, 390] as const) {
     await page.getByText("1 order updated").waitFor();
     await page.getByText(`Left as they were: #${other}.`).waitFor();
     expect(page.url()).toContain("sort=id");
-    await page.locator("#status").selectOption("Shipped");
+    await page.getByRole("combobox", { name: /^Status/ }).selectOption("Shipped");
     await page.getByRole("button", { name: "Search" }).click();
     await page.waitForURL(/status=shipped/);
     expect(await rows(page)).toContain(`#${wanted}`);

@@ -23,7 +23,8 @@ async function openOffice({ username, password }: Account, javaScript: boolean):
 async function manage(page: Page, orderId: number) {
   await page.goto(paths.admin);
   await page.getByRole("link", { name: "Manage Orders" }).click();
-  // The skeleton has a field as well, which is not shown any more once there is this one.
+  // What is typed into the skeleton's field goes with it.
+  await page.waitForURL(`**${paths.adminOrders}`);
   const search = page.getByRole("searchbox", { name: "Search", exact: true });
   await search.fill(String(orderId));
   await search.press("Enter");
