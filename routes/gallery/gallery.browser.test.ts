@@ -58,7 +58,7 @@ for (const width of [1280, 390] as const) {
     await page.locator('[aria-pressed="true"]').waitFor({ state: "detached" });
 
     await page.getByRole("link", { name: "Clear Filters" }).click();
-    // What is chosen in the skeleton goes with it.
+    // A choice in the skeleton is lost when the page takes its place.
     await page.waitForURL((url) => !url.searchParams.has("q"));
     await page.getByRole("combobox", { name: "Tag" }).selectOption("logo");
     await page.getByRole("textbox", { name: "Other tag" }).fill("Rare");

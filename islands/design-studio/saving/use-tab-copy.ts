@@ -44,7 +44,7 @@ export function useTabCopy({ store, calls, draft, saver }: Options): void {
       // Changed by another tab as well: saving it makes it a draft of its own.
       const isApart = isSame && now !== copy.saved;
       if (!isOurs && !isOlder && !isApart) return;
-      if (!isOurs) calls.setBase(base);
+      if (isOlder || !isOurs) calls.setBase(base);
       if (isOlder) saved = copy.saved;
       store.set(artworksAtom, { ...artworks, ...store.get(artworksAtom) });
       store.set(historyAtom, history);

@@ -3,17 +3,17 @@ import { atEndOfTest } from "../cleanup.ts";
 import { openPage } from "./browser.ts";
 import { untilQuiet } from "./quiet.ts";
 
-/** Its script runs long, asks for something, and asks for more once the page has loaded. */
+/** Its script runs long and sends a request; two more follow once the page has loaded. */
 const PAGE = `<!doctype html><title>Busy</title><link rel="icon" href="data:,"><script>
-  const ask = (path) => fetch(path).then(() => document.body.append(path));
+  const load = (path) => fetch(path).then(() => document.body.append(path));
   document.addEventListener("DOMContentLoaded", () => {
     const end = performance.now() + 1500;
     while (performance.now() < end);
-    const asked = new XMLHttpRequest();
-    asked.open("GET", "/sync", false);
-    asked.send();
+    const request = new XMLHttpRequest();
+    request.open("GET", "/sync", false);
+    request.send();
   });
-  addEventListener("load", () => ask("/first").then(() => ask("/second")));
+  addEventListener("load", () => load("/first").then(() => load("/second")));
 </script><body>`;
 
 test("a page that was idle before its script ran is quiet only when all is answered", async () => {

@@ -6,7 +6,7 @@ const QUIET_MS = 500;
 type Traffic = { open: Set<Request>; changedAt: number };
 const trafficOf = new WeakMap<Page, Traffic>();
 
-/** Notes what each page of the context asks for, for `untilQuiet`. */
+/** Notes the requests of each page of the context, for `untilQuiet`. */
 export function watchTraffic(context: BrowserContext): void {
   context.on("page", (page) => {
     const traffic: Traffic = { open: new Set(), changedAt: performance.now() };
@@ -26,15 +26,15 @@ export function watchTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until the page has loaded, all that it asked for is answered, and it asks for no more.
- * Playwright's own state is not waited for: a page that is idle before its scripts have run
- * counts as idle at once, and never again once it then asks for something before it has loaded.
+ * Waits until the page has loaded, all its requests are answered, and no more follow for a while.
+ * Playwright's `networkidle` will not do: a page that is idle before its scripts have run reaches
+ * that state too early, and never again where it sends a request before it has loaded.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState("load");
   const traffic = trafficOf.get(page);
   if (!traffic) throw new Error("Nobody watches the traffic of this page");
-  await until(`${page.url()} asks for no more`, () => {
+  await until(`${page.url()} sends no more requests`, () => {
     return traffic.open.size === 0 && performance.now() - traffic.changedAt > QUIET_MS;
   });
 }

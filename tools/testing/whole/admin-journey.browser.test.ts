@@ -23,7 +23,7 @@ async function openOffice({ username, password }: Account, javaScript: boolean):
 async function manage(page: Page, orderId: number) {
   await page.goto(paths.admin);
   await page.getByRole("link", { name: "Manage Orders" }).click();
-  // What is typed into the skeleton's field goes with it.
+  // Text in the skeleton's field is lost when the page takes its place.
   await page.waitForURL(`**${paths.adminOrders}`);
   const search = page.getByRole("searchbox", { name: "Search", exact: true });
   await search.fill(String(orderId));
