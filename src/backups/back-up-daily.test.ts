@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "bun:test";
+import { join } from "node:path";
 import { lastBackup, listRuns } from "#db/backups/runs.ts";
 import { shopGauges } from "#server/figures/shop-gauges.ts";
 import type { Config } from "#services/config.ts";
@@ -81,8 +82,8 @@ function testDaily(): void {
 
   test("95.17 95.22 a failure is told in plain words on the page, in the figures and by one mail a day to each owner; an hour later it is tried again", async () => {
     await switchTo("3", "null");
-    await Bun.write(places.backups("a file"), "");
-    const broken = { BACKUP_DIR: places.backups("a file") };
+    const broken = { BACKUP_DIR: join(places.folder, "a file") };
+    await Bun.write(broken.BACKUP_DIR, "");
     await expect(round(broken)).rejects.toThrow();
     await round(broken);
     expect(await runs()).toEqual(["failed"]);

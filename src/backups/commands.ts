@@ -79,7 +79,7 @@ async function doctor(config: Config, args: string[]): Promise<void> {
   const options = readOptions(args);
   const sql = openDatabase(config.DATABASE_URL, { max: 6 });
   const storage = openStorage(config);
-  const jobs = createJobs({ databaseUrl: config.DATABASE_URL });
+  const jobs = createJobs({ databaseUrl: config.DATABASE_URL, sendsAlone: true });
   try {
     await rejectUnfit(sql);
     const deps = { sql, storage, jobs, payments: createPayments(config) };

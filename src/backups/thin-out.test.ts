@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { folderTarget } from "#services/backups/folder-target.ts";
@@ -26,7 +26,9 @@ test("95.3 all backups of the last 24 hours stay, and the newest of each day, as
 
 test("95.3 what no backup names any more goes, what others have there stays, and an unreadable one stops it", async () => {
   const folder = await mkdtemp(join(tmpdir(), "printhread-thin-"));
-  const target = folderTarget(join(folder, "backups"));
+  const backups = join(folder, "backups");
+  await mkdir(backups);
+  const target = folderTarget(backups);
   const sealing = await prepareSealing({ target, folder });
   const place = { target, folder, sealing };
   const write = (name: string, text: string) => spool(place, name, new Blob([text]).stream());

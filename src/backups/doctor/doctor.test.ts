@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "bun:test";
 import { artworkKeys } from "#services/artwork/artwork-store.ts";
+import { openStorage } from "#services/storage/open-storage.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { order, startBuyer } from "#tools/testing/data/checkout.ts";
 import { pngFixture } from "#tools/testing/data/fixtures.ts";
@@ -62,6 +63,15 @@ test("95.13 it names files that are missing, of another length, or damaged", asy
   await shop.storage.put(fileName, original, png);
   await shop.storage.put(rasterName, copy, png);
   expect((await doctor({ hashes: true })).isWell).toBe(true);
+});
+
+test("95.25 it says that the bucket is not there, and with which setting", async () => {
+  const storage = openStorage({ ...shop.config, S3_BUCKET: "absent" });
+  const usual = { mends: [], hashes: false, since: new Date(0), print: () => {} };
+  await expect(examine({ ...shop.services, storage }, usual)).rejects.toThrow(
+    "The bucket of S3_BUCKET is not there",
+  );
+  storage.stop();
 });
 
 test("95.14 it deletes files without rows where it is told to, and young ones never", async () => {

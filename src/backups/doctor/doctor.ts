@@ -1,6 +1,7 @@
 import type { Sql } from "postgres";
 import { closeLists } from "#db/files/listed-files.ts";
 import type { Services } from "#services/services.ts";
+import { bucketProblem } from "#services/storage/storage-problem.ts";
 import { checkFiles } from "./check-files.ts";
 import { checkPayments } from "./check-payments.ts";
 import type { Mend } from "./tally.ts";
@@ -26,7 +27,7 @@ export async function examine(deps: Deps, options: Examination): Promise<boolean
     const files = await checkFiles(
       { ...deps, held },
       { ...options, mendsOrphans: mends.includes("orphans") },
-    );
+    ).catch(inPlainWords);
     const payments = await checkPayments(
       { ...deps, held },
       { ...options, mendsPayments: mends.includes("payments") },
@@ -38,4 +39,9 @@ export async function examine(deps: Deps, options: Examination): Promise<boolean
   } finally {
     await closeLists(held).finally(() => held.release());
   }
+}
+
+function inPlainWords(cause: unknown): never {
+  const text = bucketProblem(cause, "S3");
+  throw text ? new Error(text, { cause }) : cause;
 }

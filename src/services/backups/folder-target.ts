@@ -7,6 +7,7 @@ import { placeProblem } from "./place-problem.ts";
 /** Files that are still being written end so; a killed backup leaves one. */
 const UNFINISHED = ".part";
 
+/** The folder itself is never made: where its disk is not mounted, backups would fill another one. */
 export function folderTarget(dir: string): BackupTarget {
   const folder = resolve(dir);
   const name = `folder ${folder}`;
@@ -19,8 +20,12 @@ export function folderTarget(dir: string): BackupTarget {
       const found = await access(path, constants.R_OK).then(isThere, absent).catch(problem);
       return found === true ? Bun.file(path).stream() : undefined;
     },
-    putFile: (file, path) => copyTo(join(folder, file), path).catch(problem),
+    async putFile(file, path) {
+      await access(folder).catch(problem);
+      await copyTo(join(folder, file), path).catch(problem);
+    },
     async *list(prefix) {
+      await access(folder).catch(problem);
       yield* await listBelow(folder, prefix).catch(problem);
     },
     async remove(files) {

@@ -1,5 +1,5 @@
 import { expect, test } from "bun:test";
-import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { mkdtemp, readdir, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PlaceError } from "./again.ts";
@@ -54,6 +54,24 @@ test("95.22 each thing that is done in a broken folder says so", async () => {
     PlaceError,
   );
   await rm(folder, { recursive: true });
+});
+
+test("95.26 a folder that is not there is told, and not made", async () => {
+  const above = await mkdtemp(join(tmpdir(), "printhread-place-"));
+  const file = join(above, "file");
+  await Bun.write(file, "x");
+  const folder = join(above, "unmounted");
+  const target = folderTarget(folder);
+  for (const call of [
+    () => Array.fromAsync(target.list("")),
+    () => target.putFile("a/b", file, 1),
+  ]) {
+    await expect(call()).rejects.toThrow(
+      `The folder ${folder} is not there: make it, or mount the disk that it is on (ENOENT)`,
+    );
+  }
+  expect(await readdir(above)).toEqual(["file"]);
+  await rm(above, { recursive: true });
 });
 
 function messageOf(call: () => unknown): string {

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,7 +41,12 @@ export async function openPlaces() {
 
   return {
     folder,
-    backups: (name: string) => join(folder, name),
+    /** A folder that is there, empty at first. */
+    backups(name: string): string {
+      const path = join(folder, name);
+      mkdirSync(path, { recursive: true });
+      return path;
+    },
     async shop(settings: ShopSettings = {}) {
       return startShop({ ...settings, database: await database(TEMPLATE) });
     },
