@@ -1,21 +1,26 @@
 import { expect, spyOn, test } from "bun:test";
 import { countAttention } from "#db/orders/attention-list.ts";
+import { recordDispute } from "#orders/disputes/record-dispute.ts";
 import { reportForeign } from "#orders/foreign-payments/report-foreign.ts";
 import { paths, withQuery } from "#shop/paths.ts";
 import { cardForm, confirmInBrowser, connect } from "#tools/dev/stripe/testing.ts";
 import { register } from "#tools/testing/data/accounts.ts";
+import { CARDS } from "#tools/testing/data/disputed.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
 
-async function foreign(metadata: Record<string, string>): Promise<string> {
+async function foreign(
+  metadata: Record<string, string>,
+  card = "4242424242424242",
+): Promise<string> {
   const quiet = [spyOn(console, "warn"), spyOn(console, "info")].map((one) =>
     one.mockImplementation(() => {}),
   );
   const stripe = connect(shop.sandbox);
   const intent = await stripe.paymentIntents.create({ amount: 1999, currency: "usd", metadata });
-  await confirmInBrowser(shop.sandbox, intent, cardForm("4242424242424242"));
+  await confirmInBrowser(shop.sandbox, intent, cardForm(card));
   await shop.sandbox.webhooksArrived();
   // Stripe may send an event twice.
   await reportForeign(shop.services, intent.id);
@@ -94,6 +99,22 @@ test("95.10 the log warns of such a payment while it needs somebody, and says ot
   await shop.sandbox.webhooksArrived();
   expect(logs.warn.mock.calls).toEqual([]);
   for (const one of Object.values(logs)) one.mockRestore();
+});
+
+test("95.27 a dispute of such a payment needs somebody, also once it is put away", async () => {
+  const { visitor: ada } = await register(shop, { isAdmin: true });
+  const id = await foreign({ orderId: "4715" }, CARDS.disputed);
+  await ada.post(paths.adminForeignPayment(id), new URLSearchParams());
+  // The payment was stored before its bank disputed it.
+  await shop.sql`update foreign_payments set is_disputed = false where intent_id = ${id}`;
+  const { data } = await connect(shop.sandbox).disputes.list({ payment_intent: id });
+  const warn = spyOn(console, "warn").mockImplementation(() => {});
+  await recordDispute(shop.services, data[0]?.id ?? "");
+  expect(String(warn.mock.lastCall)).toContain("order 4715, which is not here: disputed");
+  warn.mockRestore();
+  const [row] = await shop.sql`
+    select is_disputed, seen_at from foreign_payments where intent_id = ${id}`;
+  expect(row).toEqual({ isDisputed: true, seenAt: null });
 });
 
 test("95.10 a long list goes on by a cursor", async () => {

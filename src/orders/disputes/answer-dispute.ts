@@ -59,7 +59,7 @@ async function tryOnce(
     const now = await findDispute(sql, { orderId, id });
     return now && disputeState(now.status) === "open" ? "rejected" : "over";
   }
-  const isWritten = await writeDispute(services, answered, readAt);
-  if (!isWritten) await recordDispute(services, answered.id);
+  const outcome = await writeDispute(services, answered, readAt);
+  if (outcome === "late") await recordDispute(services, answered.id);
   return "sent";
 }

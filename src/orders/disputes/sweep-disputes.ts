@@ -17,8 +17,8 @@ export async function sweepDisputes(
   const newest = await payments.disputes.listNewest();
   for (const dispute of newest) {
     signal?.throwIfAborted();
-    const isWritten = await writeDispute(services, dispute, readAt);
-    if (!isWritten) await recordDispute(services, dispute.id);
+    const outcome = await writeDispute(services, dispute, readAt);
+    if (outcome === "late") await recordDispute(services, dispute.id);
   }
   const except = newest.map(({ id }) => id);
   for (const id of await takeUndecided(sql, { except, limit: MAX_UNDECIDED })) {
