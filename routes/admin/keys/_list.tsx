@@ -3,9 +3,8 @@ import type { ListedKey } from "#db/integrations/keys.ts";
 import { paths } from "#shop/paths.ts";
 import { isPermission, permissionText } from "#shop/staff/permissions.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { Button } from "#ui/forms/button.tsx";
+import { Deletion } from "#ui/forms/deletion.tsx";
 import { ShopDate } from "#ui/shop-date.tsx";
-import { StaffForm } from "#ui/staff/may-open.tsx";
 import { type Columns, Table } from "#ui/table.tsx";
 import { TimeAgo } from "#ui/time-ago.tsx";
 
@@ -37,11 +36,15 @@ export function KeyList({ keys }: { keys: readonly ListedKey[] }) {
               <ShopDate date={key.endsAt} as="medium" />
             </td>
             <td>
-              <StaffForm action={paths.adminKeyRevocation(key.id)}>
-                <Button size="sm" variant="outline" aria-label={`Revoke ${key.name}`}>
-                  Revoke
-                </Button>
-              </StaffForm>
+              <Deletion
+                id={`revoke-${key.id}`}
+                action={paths.adminKeyRevocation(key.id)}
+                verb="Revoke"
+                what="key"
+                name={key.name}
+                text="Programs that call the shop by it are answered 401 from now on. It never works again: they need a new one."
+                small
+              />
             </td>
           </tr>
         ))}

@@ -7,6 +7,8 @@ type DeletionProps = PropsWithChildren<{
   /** The window has this id, once on the page. */
   id: string;
   action: string;
+  /** What the buttons say it does; `Delete` unless given. */
+  verb?: string;
   /** Such as `zone`, and its name. */
   what: string;
   name?: string;
@@ -17,15 +19,24 @@ type DeletionProps = PropsWithChildren<{
 }>;
 
 /** Asks before it deletes, in a popover, so that it needs no script; nobody who may not delete sees it. Children are hidden fields. */
-export function Deletion({ id, action, what, name, text, small, children }: DeletionProps) {
+export function Deletion({
+  id,
+  action,
+  verb = "Delete",
+  what,
+  name,
+  text,
+  small,
+  children,
+}: DeletionProps) {
   return (
     <May open={action} method="POST">
       <Button type="button" popovertarget={id} variant="outline" {...(small && { size: "sm" })}>
-        Delete {small ? <span class="visually-hidden">{name ?? what}</span> : what}
+        {verb} {small ? <span class="visually-hidden">{name ?? what}</span> : what}
       </Button>
       <dialog id={id} class="dialog" popover="auto" aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>
-          Delete {what}
+          {verb} {what}
           {name && ` “${name}”`}?
         </h2>
         <p>{text}</p>
@@ -34,7 +45,9 @@ export function Deletion({ id, action, what, name, text, small, children }: Dele
           <Button type="button" variant="outline" popovertarget={id} autofocus>
             Keep it
           </Button>
-          <Button variant="destructive">Delete {what}</Button>
+          <Button variant="destructive">
+            {verb} {what}
+          </Button>
         </form>
       </dialog>
     </May>
