@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { INFORMATION_PAGES } from "#shop/information-pages.ts";
 import { paths } from "#shop/paths.ts";
 import { openBrowser } from "../testing/browser/browser.ts";
+import { untilQuiet, watchTraffic } from "../testing/browser/quiet.ts";
 import { shopServer } from "./shared.ts";
 import { atMostKb, type Goal, inKb, printTable } from "./table.ts";
 
@@ -59,10 +60,12 @@ export async function benchWeights(): Promise<void> {
 
 async function weigh(browser: Browser, url: string, cookie = ""): Promise<Weight> {
   const context = await browser.newContext(cookie ? { extraHTTPHeaders: { cookie } } : {});
+  watchTraffic(context);
   const page = await context.newPage();
-  const answer = await page.goto(url, { waitUntil: "networkidle" });
+  const answer = await page.goto(url);
   if (!answer?.ok()) throw new Error(`${url} was answered ${answer?.status()}`);
   if (await page.$("[data-island]")) await page.waitForSelector("[data-hydrated]");
+  await untilQuiet(page);
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );

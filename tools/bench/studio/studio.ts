@@ -68,7 +68,7 @@ async function openStudio(browser: Browser, url: string, { cookies }: Visitor): 
   await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
   await page.addInitScript(noteInteractions);
-  await page.goto(url + paths.design, { waitUntil: "networkidle" });
+  await page.goto(url + paths.design);
   await page.waitForSelector("[data-hydrated]");
   await page.waitForFunction(
     () => document.querySelectorAll(".canvas [data-object]").length === 20,
