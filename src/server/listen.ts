@@ -17,7 +17,7 @@ export function listen(port: number, hostname?: string) {
     if (running === 0) onIdle?.();
   };
   const server = serve({ port, hostname }, (request, self) => {
-    const response = answer(request, self);
+    const response = answer(withHost(request), self);
     if (response instanceof Promise) {
       running += 1;
       response.then(ended, ended);
@@ -63,6 +63,15 @@ function serve({ port, hostname }: Address, fetch: Answer): Bun.Server<undefined
     const mend = "give 127.0.0.1 for this machine alone, or 0.0.0.0 for all of its addresses";
     throw new Error(`HOST ${hostname} is no address of this machine: ${mend}.`);
   }
+}
+
+/**
+ * HTTP/1.0 needs no Host, and a balancer may look so whether a process is ready. Bun gives such a
+ * request a path in place of its URL. Health checks answer it; everything else knows no such host.
+ */
+function withHost(request: Request): Request {
+  if (!request.url.startsWith("/")) return request;
+  return new Request(`http://no-host.invalid${request.url}`, request);
 }
 
 function starting(request: Request): Response {

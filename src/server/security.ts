@@ -35,7 +35,7 @@ export const knownHostOnly = middleware(async (c, next) => {
 function noteWebhook(c: AppContext): void {
   const { config, rejectedWebhooks } = c.get("services");
   // Whatever a stranger sends, it stays one short line.
-  const host = (c.req.header("host") ?? "").replace(/[^\w.:-]/g, "").slice(0, 100);
+  const host = (c.req.header("host") ?? "").replace(/[^\w.:-]/g, "").slice(0, 100) || "no host";
   rejectedWebhooks.note(
     "host",
     `A webhook of Stripe came for ${host}, but this shop is at ${config.APP_URL} (APP_URL): it was not read. Set its address at Stripe, or pass the Host on in the proxy.`,
