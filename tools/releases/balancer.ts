@@ -4,6 +4,8 @@ export type Balancer = ReturnType<typeof startBalancer>;
 
 /** An operator's balancer probes more rarely; here a shop that stops waits for a second, too. */
 const PROBE_MS = 50;
+/** So much of a process's log goes with a failure [characters]. */
+const LOG_END = 1500;
 
 /**
  * Leads to the processes that say by /readyz that they are ready, in turn. It repeats what UPGRADING.md
@@ -43,7 +45,10 @@ export function startBalancer() {
       const answer = await pass(process, pathname + search, init);
       if (!answer || isOfAnother(answer, pathname, process === inTurn.at(-1))) continue;
       answers.set(process, (answers.get(process) ?? 0) + 1);
-      if (answer.status >= 500) failures.push(`${request.method} ${pathname}: ${answer.status}`);
+      if (answer.status >= 500) {
+        const said = process.lastOutput().slice(-LOG_END);
+        failures.push(`${request.method} ${pathname}: ${answer.status}\n${said}`);
+      }
       return answer;
     }
     failures.push(`${request.method} ${pathname}: nobody took it`);

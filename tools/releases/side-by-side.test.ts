@@ -177,7 +177,6 @@ async function itemsInCart(): Promise<number> {
 }
 
 async function expectNothingLost(): Promise<void> {
-  if (balancer.failures.length > 0) console.info(older.lastOutput(), newer.lastOutput());
   expect(balancer.failures).toEqual([]);
   expect(shoppers.rejections).toBe(0);
   const orders = await untilSettled(database.sql);
