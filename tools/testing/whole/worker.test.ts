@@ -109,8 +109,9 @@ test(
       (await states()).every(({ state }) => state === "completed"),
     );
     expect(outside.mails()).toHaveLength(before + 6);
+    // The one that stops puts back what it does not end in time.
     const tries = await database.sql`
-      select name from pgboss.job where name in ('send-mail', 'make-print-files') and retry_count > 0`;
+      select name from pgboss.job where name in ('send-mail', 'make-print-files') and retry_count > 1`;
     expect([...tries]).toEqual([]);
     expect(await second.end("SIGTERM")).toBe(0);
   },
