@@ -118,6 +118,18 @@ function testBackups(): void {
     await place.stop();
   });
 
+  test("95.25 with a passphrase, a backup that anybody could have put there is not restored", async () => {
+    const config = into("swapped");
+    const { name } = await back(config);
+    const place = await places.empty(config);
+    const wary = { ...place, config: { ...place.config, BACKUP_PASSPHRASE: PASSPHRASE } };
+    await expect(restoreBackup(wary, name)).rejects.toThrow("are not encrypted");
+    expect(await place.storage.list("")).toEqual([]);
+    expect(await place.sql`select from pg_tables where schemaname = 'public'`).toHaveLength(0);
+    await restoreBackup(place, name);
+    await place.stop();
+  });
+
   test("95.7 a database or bucket with something in it is left as it is", async () => {
     const config = into("used");
     const { name } = await back(config);
