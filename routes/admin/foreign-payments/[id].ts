@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { handlers } from "#server/factory.ts";
 import { flash } from "#server/flash.ts";
-import { expectValid, optionalText, form } from "#server/input/input.ts";
+import { expectValid, form, optionalText } from "#server/input/input.ts";
 import { userOf } from "#server/session/guards.ts";
 import type { RoutePermission } from "#server/session/route-permission.ts";
 import { paths } from "#shop/paths.ts";
