@@ -20,20 +20,37 @@ export async function readDatabaseFacts(sql: ISql): Promise<DatabaseFacts> {
 /** PostgreSQL's advisory locks are known by numbers. */
 export const BACKUP_LOCK = 7_210_950;
 
+/** Whether nobody else can have begun a backup; ask before anything that one would be spoilt by. */
+export type IsAlone = () => Promise<boolean>;
+
 /**
  * Runs it while no other backup of this shop runs, on whichever machine; false where one does. The
- * connection is held for as long as it takes.
+ * connection is held for as long as it takes. Where it is lost another one may begin: `isAlone` says so.
  */
-export async function whileAlone(sql: Sql, work: () => Promise<void>): Promise<boolean> {
+export async function whileAlone(
+  sql: Sql,
+  work: (isAlone: IsAlone) => Promise<void>,
+): Promise<boolean> {
   const held = await sql.reserve();
+  let pid: number | undefined;
   try {
-    const [row] = await held<[{ isFree: boolean }]>`
-      select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free`;
+    const [row] = await held<[{ isFree: boolean; pid: number }]>`
+      select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free, pg_backend_pid() as pid`;
     if (!row.isFree) return false;
-    await work();
+    pid = row.pid;
+    await work(() => holdsLock(sql, row.pid));
     return true;
   } finally {
-    await held`select pg_advisory_unlock_all()`;
-    held.release();
+    // One that was lost has nothing to unlock, and released the driver would give it to somebody else.
+    if (pid === undefined || (await holdsLock(sql, pid))) {
+      await held`select pg_advisory_unlock_all()`;
+      held.release();
+    }
   }
+}
+
+async function holdsLock(sql: ISql, pid: number): Promise<boolean> {
+  const held = await sql`
+    select from pg_locks where locktype = 'advisory' and objid = ${BACKUP_LOCK} and pid = ${pid}`;
+  return held.count > 0;
 }

@@ -12,14 +12,16 @@ export async function findPlan(sql: ISql): Promise<BackupPlan> {
   return plan;
 }
 
-/** @returns the hour of before */
-export async function savePlan(tx: ISql, hour: number | null): Promise<number | null> {
+export async function lockPlan(tx: ISql): Promise<BackupPlan> {
   await tx`select from backup_plan for update`;
-  const before = await findPlan(tx);
+  return findPlan(tx);
+}
+
+/** Lock it first. */
+export async function writePlan(tx: ISql, hour: number | null): Promise<void> {
   await tx`
     update backup_plan set hour = ${hour}, changed_at = now(), mailed_on = null,
       installation_id = (select installation_id from shop_settings)`;
-  return before.hour;
 }
 
 /**
@@ -65,6 +67,6 @@ export async function claimFailureMail(tx: ISql): Promise<boolean> {
 
 export async function listOwnerEmails(sql: ISql): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
-    select email from users where is_admin and email_verified order by id`;
+    select email from users where is_admin and email_verified and not locked order by id`;
   return rows.map(({ email }) => email);
 }

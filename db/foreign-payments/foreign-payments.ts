@@ -64,13 +64,15 @@ export async function listForeignPayments(
     order by paid_at desc, intent_id desc limit ${limit}`;
 }
 
-/** @returns what was put away, or undefined when somebody else was first */
-export async function markForeignSeen(
-  tx: ISql,
-  intentId: string,
-): Promise<Pick<ForeignPayment, "orderId"> | undefined> {
-  const [row] = await tx<[{ orderId: number | null }?]>`
-    update foreign_payments set seen_at = now()
-    where intent_id = ${intentId} and seen_at is null returning order_id`;
+/** Undefined where somebody has put it away. */
+export async function lockUnseen(tx: ISql, intentId: string): Promise<ForeignPayment | undefined> {
+  const [row] = await tx<[ForeignPayment?]>`
+    select intent_id, order_id, amount_cents, refunded_cents, currency, is_disputed, why, paid_at
+    from foreign_payments where intent_id = ${intentId} and seen_at is null for update`;
   return row;
+}
+
+/** Lock it first. */
+export async function writeSeen(tx: ISql, intentId: string): Promise<void> {
+  await tx`update foreign_payments set seen_at = now() where intent_id = ${intentId}`;
 }

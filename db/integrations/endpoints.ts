@@ -58,22 +58,23 @@ export async function insertEndpoint(
 
 type Saved = { id: number; url: string; events: string[]; isOn: boolean };
 
-/** Lock it first. One that is switched on begins anew. */
+/** Lock it first. One that is switched on, or sends elsewhere, begins anew. */
 export async function updateEndpoint(tx: ISql, { id, url, events, isOn }: Saved): Promise<void> {
   await tx`
     update webhook_endpoints set url = ${url}, events = ${events}::text[],
-      failing_since = case when is_on = ${isOn} then failing_since end,
-      failed_at = case when is_on = ${isOn} then failed_at end,
+      failing_since = case when is_on = ${isOn} and url = ${url} then failing_since end,
+      failed_at = case when is_on = ${isOn} and url = ${url} then failed_at end,
       ended_at = case when not ${isOn} then ended_at end,
       is_on = ${isOn}, revision = revision + 1
     where id = ${id}`;
 }
 
-/** Lock it first. Its first secret switches it on. */
+/** Lock it first. Its first secret switches it on; a new one begins anew. */
 export async function writeSecret(tx: ISql, id: number, sealedSecret: string): Promise<void> {
   await tx`
     update webhook_endpoints set is_on = is_on or sealed_secret is null,
-      sealed_secret = ${sealedSecret}, revision = revision + 1
+      sealed_secret = ${sealedSecret}, failing_since = null, failed_at = null,
+      revision = revision + 1
     where id = ${id}`;
 }
 
@@ -84,19 +85,22 @@ export async function deleteEndpoint(tx: ISql, id: number): Promise<{ url: strin
   return deleted;
 }
 
-export async function markWorking(sql: ISql, id: number): Promise<void> {
+/** Where a message was sent: by the time of its answer the endpoint may send elsewhere. */
+export type SentTo = { id: number; url: string };
+
+export async function markWorking(sql: ISql, { id, url }: SentTo): Promise<void> {
   await sql`
     update webhook_endpoints set failing_since = null, failed_at = null
-    where id = ${id} and failing_since is not null`;
+    where id = ${id} and url = ${url} and failing_since is not null`;
 }
 
-export async function markFailing(sql: ISql, id: number): Promise<void> {
+export async function markFailing(sql: ISql, { id, url }: SentTo): Promise<void> {
   await sql`
     update webhook_endpoints set failing_since = coalesce(failing_since, now()), failed_at = now()
-    where id = ${id} and is_on`;
+    where id = ${id} and url = ${url} and is_on`;
 }
 
-type Ended = { url: string; email: string | null };
+type Ended = { email: string | null };
 
 /**
  * Switches it off where every try has failed for so long, or at once. Of several who try, one gets it, with
@@ -104,12 +108,13 @@ type Ended = { url: string; email: string | null };
  */
 export async function endEndpoint(
   tx: ISql,
-  { id, hours }: { id: number; hours: number },
+  { id, url, hours }: SentTo & { hours: number },
 ): Promise<Ended | undefined> {
   const [ended] = await tx<Ended[]>`
     update webhook_endpoints set is_on = false, ended_at = now(), revision = revision + 1
-    where id = ${id} and is_on and failing_since <= now() - make_interval(hours => ${hours})
-    returning url, (select email from users where users.id = made_by and not locked
+    where id = ${id} and url = ${url} and is_on
+      and failing_since <= now() - make_interval(hours => ${hours})
+    returning (select email from users where users.id = made_by and not locked
       and (is_admin or role_id is not null)) as email`;
   return ended;
 }

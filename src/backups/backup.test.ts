@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { BACKUP_LOCK } from "#db/backups/backup.ts";
 import type { Config } from "#services/config.ts";
 import { digestObjects, digestTables } from "#tools/testing/backups/compare.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "#tools/testing/backups/places.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import type { TestShop } from "#tools/testing/shop.ts";
-import { untilFound } from "#tools/testing/until.ts";
+import { until, untilFound } from "#tools/testing/until.ts";
 import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
@@ -118,6 +119,18 @@ function testBackups(): void {
     await place.stop();
   });
 
+  test("95.28 with a passphrase, a backup that anybody could have put there is not restored", async () => {
+    const config = into("swapped");
+    const { name } = await back(config);
+    const place = await places.empty(config);
+    const wary = { ...place, config: { ...place.config, BACKUP_PASSPHRASE: PASSPHRASE } };
+    await expect(restoreBackup(wary, name)).rejects.toThrow("are not encrypted");
+    expect(await place.storage.list("")).toEqual([]);
+    expect(await place.sql`select from pg_tables where schemaname = 'public'`).toHaveLength(0);
+    await restoreBackup(place, name);
+    await place.stop();
+  });
+
   test("95.7 a database or bucket with something in it is left as it is", async () => {
     const config = into("used");
     const { name } = await back(config);
@@ -154,6 +167,29 @@ function testBackups(): void {
     await place.stop();
   });
 
+  test("95.29 a backup whose connection to the database is lost gives way to the one that began meanwhile", async () => {
+    const config = into("one after the other");
+    const [first, second] = [slowStorage(), slowStorage()];
+    const cutOff = makeBackup({ config, sql: shop.sql, storage: first.storage }).catch(String);
+    await first.reached;
+    await until("nothing keeps others away", async () => {
+      const ended = await shop.sql`
+        select pg_terminate_backend(pid) from pg_locks
+        where locktype = 'advisory' and objid = ${BACKUP_LOCK}
+          and database = (select oid from pg_database where datname = current_database())`;
+      return ended.count === 0;
+    });
+    const made = makeBackup({ config, sql: shop.sql, storage: second.storage });
+    await second.reached;
+    first.goOn();
+    expect(await cutOff).toContain("keeps other backups away was lost");
+    second.goOn();
+    const place = await places.empty(config);
+    await restoreBackup(place, (await made).name);
+    expect(await digestObjects(place.storage)).toEqual(await digestObjects(shop.storage));
+    await place.stop();
+  });
+
   test("95.4 two backups of a shop do not run at once", async () => {
     const config = into("twice");
     const both = await Promise.allSettled([back(config), back(config)]);
@@ -170,6 +206,17 @@ const into = (name: string, passphrase?: string): Config => ({
 });
 
 const back = (config: Config) => makeBackup({ config, sql: shop.sql, storage: shop.storage });
+
+/** It gives nothing before it goes on. */
+function slowStorage() {
+  const [reached, going] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const get = async (key: string) => {
+    reached.resolve();
+    await going.promise;
+    return shop.storage.get(key);
+  };
+  return { storage: { ...shop.storage, get }, reached: reached.promise, goOn: going.resolve };
+}
 
 /** A backup during which nothing changed, with the rows of then: jobs of orders run behind them. */
 async function quietly(config: Config) {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Sql } from "postgres";
-import { readDatabaseFacts, whileAlone } from "#db/backups/backup.ts";
+import { type IsAlone, readDatabaseFacts, whileAlone } from "#db/backups/backup.ts";
 import { beginRun, type DoneRun, endRun, failRun } from "#db/backups/runs.ts";
 import { readInstallationIds } from "#db/orders/payments/payments.ts";
 import { dumpDatabase } from "#services/backups/dump.ts";
@@ -38,19 +38,19 @@ export class BackupRuns extends Error {}
  */
 export async function makeBackup(deps: Deps): Promise<Made> {
   let made: Made | undefined;
-  const wasAlone = await whileAlone(deps.sql, async () => {
-    made = await makeAndTell(deps);
+  const wasAlone = await whileAlone(deps.sql, async (isAlone) => {
+    made = await makeAndTell(deps, isAlone);
   });
   if (!wasAlone || !made)
     throw new BackupRuns("Another backup of this shop is running: wait for its end");
   return made;
 }
 
-async function makeAndTell(deps: Deps): Promise<Made> {
+async function makeAndTell(deps: Deps, isAlone: IsAlone): Promise<Made> {
   const { sql } = deps;
   const id = await beginRun(sql);
   try {
-    const made = await make(deps);
+    const made = await make(deps, isAlone);
     const { name, files, bytes, addedBytes } = made;
     await endRun(sql, id, { name, files, bytes, addedBytes });
     return made;
@@ -60,7 +60,7 @@ async function makeAndTell(deps: Deps): Promise<Made> {
   }
 }
 
-async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
+async function make({ config, sql, storage, signal }: Deps, isAlone: IsAlone): Promise<Made> {
   const target = openTarget(config);
   const folder = await mkdtemp(join(tmpdir(), "printhread-backup-")).catch(temporaryProblem());
   try {
@@ -92,8 +92,10 @@ async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
       database,
       objects,
     };
+    await rejectLost(isAlone);
     const body = new Blob([JSON.stringify(manifest)]).stream();
     await spool(place, manifestFile(name, sealing), body);
+    await rejectLost(isAlone);
     const deleted = await thinOut(target, sealing, {
       days: config.BACKUP_KEEP,
       now: startedAt,
@@ -117,6 +119,17 @@ async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
 
 const sumBytes = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/**
+ * Another backup that has begun meanwhile has no manifest yet: this one would delete its files, and it
+ * may have deleted files of this one.
+ */
+async function rejectLost(isAlone: IsAlone): Promise<void> {
+  if (await isAlone()) return;
+  throw new Error(
+    "The connection to the database that keeps other backups away was lost: this backup is given up, and the next one takes over what it has copied",
+  );
+}
 
 /**
  * A restored shop goes on in the place that it came from; from then on the one of before does not, in

@@ -1,4 +1,6 @@
 import { expect, test } from "bun:test";
+import { savePlan } from "#backups/save-plan.ts";
+import { listOwnerEmails } from "#db/backups/plan.ts";
 import { readPlan, sizeText } from "#shop/backups/backup-plan.ts";
 import { paths } from "#shop/paths.ts";
 import { register } from "#tools/testing/data/accounts.ts";
@@ -26,6 +28,24 @@ test("95.16 without a place it cannot be switched on, and what was chosen stays 
   expect(html).toMatch(/<option value="3" selected[^>]*>03:00/);
   expect((await owner.post(paths.adminBackups, toHour("24"))).status).toBe(422);
   expect(await shop.sql`select from backup_plan where hour is null`).toHaveLength(1);
+});
+
+test("95.31 of two owners who save it at once, the later one has seen another plan, and changes nothing", async () => {
+  const { user } = await register(shop, { isAdmin: true });
+  const save = (hour: number) =>
+    savePlan(shop.services, { hour, revision: "null", actorId: user.id });
+  const outcomes = await Promise.all([save(3), save(4)]);
+  expect(outcomes.toSorted()).toEqual(["changed", "saved"]);
+  const saved = outcomes[0] === "saved" ? 3 : 4;
+  expect(await shop.sql`select from backup_plan where hour = ${saved}`).toHaveLength(1);
+});
+
+test("95.32 an owner who was locked out is told nothing of backups", async () => {
+  const { user, email } = await register(shop, { isAdmin: true });
+  await shop.sql`update users set email_verified = true where id = ${user.id}`;
+  expect(await listOwnerEmails(shop.sql)).toContain(email);
+  await shop.sql`update users set locked = true where id = ${user.id}`;
+  expect(await listOwnerEmails(shop.sql)).not.toContain(email);
 });
 
 test("95.17 sizes read as on disks, and hours are those of a day", () => {

@@ -1,5 +1,5 @@
 /** @jsxImportSource hono/jsx */
-import { savePlan } from "#backups/save-plan.ts";
+import { planRevision, savePlan } from "#backups/save-plan.ts";
 import { findPlan } from "#db/backups/plan.ts";
 import { lastBackup, listRuns } from "#db/backups/runs.ts";
 import { editPage } from "#server/admin/edit-page.tsx";
@@ -20,18 +20,19 @@ export const isSensitive = ["POST"];
 /** How old and large the last backup is, and what became of the tries; an owner switches the daily one on. */
 export const { GET, POST } = editPage({
   load: (c) => findPlan(c.var.services.sql),
-  revision: ({ hour }) => String(hour),
+  revision: planRevision,
   fields: ({ hour }) => ({ hour: hour === null ? "" : String(hour) }),
   read: (typed) => readPlan(typed),
 
-  async save(c, found, { values: hour, revision }) {
-    if (revision !== String(found.hour)) return "changed";
+  async save(c, _, { values: hour, revision }) {
     if (hour !== null && !nameOfTarget(c.var.services.config)) {
       return {
         errors: { hour: "There is no place for backups yet: set BACKUP_DIR or BACKUP_S3_…" },
       };
     }
-    await savePlan(c.var.services, { hour, actorId: userOf(c).id });
+    const actorId = userOf(c).id;
+    const outcome = await savePlan(c.var.services, { hour, revision, actorId });
+    if (outcome === "changed") return outcome;
     const title = hour === null ? "Daily backup switched off" : "Daily backup switched on";
     return { toast: { title, variant: "success" }, to: paths.adminBackups };
   },

@@ -44,6 +44,7 @@ function Row(payment: ListedForeignPayment) {
           </span>
         ) : (
           <StaffForm action={paths.adminForeignPayment(intentId)}>
+            <input type="hidden" name="shown" value={foreignStatus(payment)} />
             <Button size="sm" variant="outline" aria-label={`Seen: ${intentId}`}>
               Seen
             </Button>

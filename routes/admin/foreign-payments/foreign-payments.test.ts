@@ -10,6 +10,7 @@ import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
 
 const shop = useShop();
+const PAID = new URLSearchParams({ shown: "paid" });
 
 async function foreign(
   metadata: Record<string, string>,
@@ -50,7 +51,7 @@ test("95.10 a payment for an order that is not here is stored once, shown and pu
   expect(html).toContain("$19.99");
   expect(html).toContain(theirs);
   const press = async () => {
-    const answer = await ada.post(paths.adminForeignPayment(id), new URLSearchParams());
+    const answer = await ada.post(paths.adminForeignPayment(id), PAID);
     expect(answer.status).toBe(303);
     return (await ada.request(answer.headers.get("location") ?? "")).text();
   };
@@ -66,7 +67,7 @@ test("95.10 a payment for an order that is not here is stored once, shown and pu
 test("95.10 the log warns of such a payment while it needs somebody, and says otherwise what became of it", async () => {
   const { visitor: ada } = await register(shop, { isAdmin: true });
   const [id, other] = [await foreign({ orderId: "4713" }), await foreign({ orderId: "4714" })];
-  await ada.post(paths.adminForeignPayment(other), new URLSearchParams());
+  await ada.post(paths.adminForeignPayment(other), PAID);
   const logs = {
     warn: spyOn(console, "warn").mockImplementation(() => {}),
     info: spyOn(console, "info").mockImplementation(() => {}),
@@ -104,7 +105,7 @@ test("95.10 the log warns of such a payment while it needs somebody, and says ot
 test("95.27 a dispute of such a payment needs somebody, also once it is put away", async () => {
   const { visitor: ada } = await register(shop, { isAdmin: true });
   const id = await foreign({ orderId: "4715" }, CARDS.disputed);
-  await ada.post(paths.adminForeignPayment(id), new URLSearchParams());
+  await ada.post(paths.adminForeignPayment(id), new URLSearchParams({ shown: "disputed" }));
   // The payment was stored before its bank disputed it.
   await shop.sql`update foreign_payments set is_disputed = false where intent_id = ${id}`;
   const { data } = await connect(shop.sandbox).disputes.list({ payment_intent: id });
@@ -115,6 +116,31 @@ test("95.27 a dispute of such a payment needs somebody, also once it is put away
   const [row] = await shop.sql`
     select is_disputed, seen_at from foreign_payments where intent_id = ${id}`;
   expect(row).toEqual({ isDisputed: true, seenAt: null });
+});
+
+test("95.30 what has changed since the page was shown is not put away before somebody has seen that", async () => {
+  const { visitor: ada } = await register(shop, { isAdmin: true });
+  await shop.sql`
+    insert into foreign_payments (intent_id, amount_cents, currency, why, paid_at)
+    values ('pi_shown', 100, 'usd', 'lost', now())`;
+  const press = async () => {
+    const html = await (await ada.request(paths.adminForeignPayments)).text();
+    const [, shown = ""] =
+      /pi_shown"[^>]*>\s*<input type="hidden" name="shown" value="([^"]*)"/.exec(html) ?? [];
+    return async () => {
+      const body = new URLSearchParams({ shown });
+      const answer = await ada.post(paths.adminForeignPayment("pi_shown"), body);
+      return (await ada.request(answer.headers.get("location") ?? "")).text();
+    };
+  };
+  const before = await press();
+  await shop.sql`update foreign_payments set is_disputed = true where intent_id = 'pi_shown'`;
+  expect(await before()).toContain("it has changed since it was shown");
+  const seen = () => shop.sql`
+    select from foreign_payments where intent_id = 'pi_shown' and seen_at is not null`;
+  expect(await seen()).toHaveLength(0);
+  expect(await (await press())()).toContain("The payment is put away");
+  expect(await seen()).toHaveLength(1);
 });
 
 test("95.10 a long list goes on by a cursor", async () => {

@@ -25,6 +25,8 @@ export const permission: RoutePermission = {
   POST: "integrations.edit",
 };
 
+export const isSensitive = ["POST"];
+
 const STYLES = ["admin", "admin-staff", "integrations"] as const;
 
 /** One's own keys, and with `staff.edit` everybody's. */

@@ -18,6 +18,8 @@ import { EndpointState } from "./_state.tsx";
 
 export const permission: RoutePermission = "integrations.edit";
 
+export const isSensitive = ["POST"];
+
 /** POST adds one. */
 export const { GET, POST } = editPage({
   load: () => ({}),

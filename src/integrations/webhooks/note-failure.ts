@@ -1,4 +1,4 @@
-import { endEndpoint, markFailing } from "#db/integrations/endpoints.ts";
+import { endEndpoint, markFailing, type SentTo } from "#db/integrations/endpoints.ts";
 import { enqueueAccountMail } from "#mails/enqueue-account-mail.ts";
 import type { Services } from "#services/services.ts";
 import { transact } from "#services/transact.ts";
@@ -13,13 +13,13 @@ type Deps = Pick<Services, "sql" | "jobs" | "config">;
  */
 export async function noteFailure(
   { sql, jobs, config }: Deps,
-  { id, isGone }: { id: number; isGone: boolean },
+  { id, url: sentTo, isGone }: SentTo & { isGone: boolean },
 ): Promise<void> {
   await transact(sql, async (tx) => {
-    await markFailing(tx, id);
-    const ended = await endEndpoint(tx, { id, hours: isGone ? 0 : FAILING_HOURS });
+    await markFailing(tx, { id, url: sentTo });
+    const ended = await endEndpoint(tx, { id, url: sentTo, hours: isGone ? 0 : FAILING_HOURS });
     if (!ended?.email) return;
-    const { host } = new URL(ended.url);
+    const { host } = new URL(sentTo);
     const url = new URL(paths.adminWebhook(id), config.APP_URL).href;
     const mail = { kind: "webhook-ended", to: ended.email, host, url, isGone } as const;
     await enqueueAccountMail({ sql: tx, jobs }, mail);

@@ -36,8 +36,9 @@ export async function sendWebhook(
   const isOver = isLast || isTest;
   const state = works ? "delivered" : isOver ? "failed" : "waiting";
   await writeTried(sql, { id, state, status, note });
-  if (works) return markWorking(sql, held.endpointId);
-  if (!isTest) await noteFailure(deps, { id: held.endpointId, isGone: status === GONE });
+  const sentTo = { id: held.endpointId, url: held.url };
+  if (works) return markWorking(sql, sentTo);
+  if (!isTest) await noteFailure(deps, { ...sentTo, isGone: status === GONE });
   if (!isOver) throw new Error(status ? `The endpoint answered ${status}.` : note);
 }
 

@@ -7,9 +7,12 @@ import { addReceiver, type Receiver, startReceiver } from "#tools/testing/data/w
 import { makeDue } from "#tools/testing/due-jobs.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { makeEndpointSecret } from "./make-endpoint-secret.ts";
 import { passOnEvents } from "./pass-on-events.ts";
+import { saveEndpoint } from "./save-endpoint.ts";
 import { sendAgain } from "./send-again.ts";
 import { sendTestEvent } from "./send-test-event.ts";
+import { sendWebhook } from "./send-webhook.ts";
 
 const receiver: Receiver = startReceiver();
 afterAll(() => receiver.stop());
@@ -194,6 +197,36 @@ test("97.9 one that answers 410 is switched off at once", async () => {
     const [row] = await shop.sql`select is_on from webhook_endpoints`;
     return row?.isOn === false;
   });
+});
+
+test("97.14 a new URL begins anew, whatever the server of the one before still answers", async () => {
+  const { user } = await register(shop, { isAdmin: true });
+  const { id } = await add(["order.created"], "/fails");
+  await shop.sql`update webhook_endpoints set failing_since = now() - interval '71 hours',
+    failed_at = now() - interval '1 hour'`;
+  const [row] = await shop.sql<[{ id: string }]>`
+    insert into webhook_deliveries (endpoint_id, kind, body)
+    values (${id}, 'order.paid', '{}') returning id`;
+  const move = async () => {
+    const [saved] = await shop.sql<[{ revision: string }]>`
+      select revision::text from webhook_endpoints`;
+    const values = { url: receiver.url("/hook"), events: ["order.created" as const], isOn: true };
+    await saveEndpoint(shop.services, { id, values, ...saved, actorId: user.id });
+    return { ok: true as const, status: 410, excerpt: "gone" };
+  };
+  const postJson = Object.assign(move, { check: shop.services.postJson.check });
+  const sent = sendWebhook({ ...shop.services, postJson }, { deliveryId: row.id }, never, {
+    isLast: false,
+  });
+  await expect(sent).rejects.toThrow("answered 410");
+  const [endpoint] = await shop.sql`
+    select is_on, ended_at, failing_since, url from webhook_endpoints`;
+  const url = receiver.url("/hook");
+  expect(endpoint).toEqual({ isOn: true, endedAt: null, failingSince: null, url });
+  await shop.sql`
+    update webhook_endpoints set failing_since = now() - interval '71 hours', failed_at = now()`;
+  await makeEndpointSecret(shop.services, { id, actorId: user.id });
+  expect(await shop.sql`select from webhook_endpoints where failing_since is null`).toHaveLength(1);
 });
 
 test("97.10 of two who send a message again at once one does, under the same id; another's is not there", async () => {

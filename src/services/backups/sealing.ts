@@ -17,8 +17,22 @@ const PLAIN: Sealing = {
   nameOf: (text) => new Bun.CryptoHasher("sha256").update(text).digest("hex"),
 };
 
-/** It is for a target that has backups. Throws when the passphrase is missing or wrong. */
+/**
+ * It is for a target that has backups. Throws when the passphrase is missing or wrong, and where there is
+ * one but no key: whoever can write to the target could have put anything there.
+ */
 export async function openSealing(target: BackupTarget, passphrase?: string): Promise<Sealing> {
+  const sealing = await findSealing(target, passphrase);
+  if (sealing !== PLAIN || !passphrase) return sealing;
+  for await (const _ of target.list("")) {
+    throw new Error(
+      `The ${target.name} has no ${KEY_FILE}, so its files are not encrypted, and anybody who can write there may have changed them. Leave BACKUP_PASSPHRASE out to restore them all the same`,
+    );
+  }
+  return PLAIN;
+}
+
+async function findSealing(target: BackupTarget, passphrase?: string): Promise<Sealing> {
   const bytes = await again(async () => {
     const file = await target.read(KEY_FILE);
     return file && new Response(file).bytes();
@@ -39,7 +53,7 @@ export async function prepareSealing(
   { target, folder }: Workplace,
   passphrase?: string,
 ): Promise<Sealing> {
-  const before = await openSealing(target, passphrase);
+  const before = await findSealing(target, passphrase);
   if (before !== PLAIN) return before;
   for await (const name of target.list("")) {
     if (!passphrase && !name.endsWith(".age")) continue;

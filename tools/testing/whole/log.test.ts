@@ -72,3 +72,20 @@ test("96.7 a purchase, an account, a message and a login leave nothing in the lo
     if (text && text.length > 3) expect([text, all.includes(text)]).toEqual([text, false]);
   }
 });
+
+test("96.18 a line has a path's numbers, and of its other parts their names: they may be keys of links, or typed", async () => {
+  const stranger = shop.visitor();
+  await stranger.request(`${paths.admin}/zyx-typed`);
+  await (await register(shop)).visitor.request(paths.adminRole(12));
+  await shop.sql`alter table drafts rename column link_id to away`;
+  const answer = await stranger.request(paths.sharedDesign("c0ffee".repeat(6).slice(4)));
+  expect(answer.status).toBe(500);
+  await shop.sql`alter table drafts rename column away to link_id`;
+  const said = lines()
+    .slice(-8)
+    .map(({ message }) => message)
+    .join("\n");
+  expect(said).toContain("GET /admin/roles/12 admin access denied");
+  expect(said).toContain("GET /designs/shared/:linkId");
+  expect(texts.join()).not.toMatch(/zyx-|c0ffee/);
+});

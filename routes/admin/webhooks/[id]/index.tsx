@@ -25,6 +25,8 @@ import { SecretCard } from "./_secret-card.tsx";
 
 export const permission: RoutePermission = "integrations.edit";
 
+export const isSensitive = ["POST"];
+
 /** POST saves where it sends, what, and whether it does. */
 export const { GET, POST } = editPage({
   async load(c) {

@@ -13,6 +13,8 @@ import { webhookPage } from "../_page.tsx";
 
 export const permission: RoutePermission = "integrations.edit";
 
+export const isSensitive = true;
+
 /** Makes a secret. This answer shows it, and no other ever does; so nothing leads on from here. */
 export const POST = handlers(async (c) => {
   const id = readId(c.req.param("id"));

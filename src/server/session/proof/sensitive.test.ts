@@ -166,3 +166,15 @@ test.each([
   const answer = await admin.visitor.request(path, { method, ...body });
   expect(await answer.text()).toContain("Confirm your password");
 });
+
+test.each([
+  [paths.adminKeys],
+  [paths.adminWebhooks],
+  [paths.adminWebhook(1)],
+  [paths.adminWebhookSecret(1)],
+])("98.9 %s asks for the password before anything is made or sent elsewhere", async (path) => {
+  await provedAgo(11);
+  const body = new URLSearchParams({ name: "x" });
+  const answer = await admin.visitor.request(path, { method: "POST", body });
+  expect(await answer.text()).toContain("Confirm your password");
+});
