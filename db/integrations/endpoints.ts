@@ -58,12 +58,12 @@ export async function insertEndpoint(
 
 type Saved = { id: number; url: string; events: string[]; isOn: boolean };
 
-/** Lock it first. One that is switched on begins anew. */
+/** Lock it first. One that is switched on, or gets another URL, begins anew. */
 export async function updateEndpoint(tx: ISql, { id, url, events, isOn }: Saved): Promise<void> {
   await tx`
     update webhook_endpoints set url = ${url}, events = ${events}::text[],
-      failing_since = case when is_on = ${isOn} then failing_since end,
-      failed_at = case when is_on = ${isOn} then failed_at end,
+      failing_since = case when is_on = ${isOn} and url = ${url} then failing_since end,
+      failed_at = case when is_on = ${isOn} and url = ${url} then failed_at end,
       ended_at = case when not ${isOn} then ended_at end,
       is_on = ${isOn}, revision = revision + 1
     where id = ${id}`;
@@ -90,16 +90,18 @@ export async function markWorking(sql: ISql, id: number): Promise<void> {
     where id = ${id} and failing_since is not null`;
 }
 
-export async function markFailing(sql: ISql, id: number): Promise<void> {
-  await sql`
+/** False where it is off, or has another URL by now. */
+export async function markFailing(tx: ISql, { id, url }: { id: number; url: string }) {
+  const marked = await tx`
     update webhook_endpoints set failing_since = coalesce(failing_since, now()), failed_at = now()
-    where id = ${id} and is_on`;
+    where id = ${id} and url = ${url} and is_on`;
+  return marked.count > 0;
 }
 
-type Ended = { url: string; email: string | null };
+type Ended = { email: string | null };
 
 /**
- * Switches it off where every try has failed for so long, or at once. Of several who try, one gets it, with
+ * Mark it first. Switches it off where every try has failed for so long, or at once. Of several who try, one gets it, with
  * the email of who made it if they still work here.
  */
 export async function endEndpoint(
@@ -109,7 +111,7 @@ export async function endEndpoint(
   const [ended] = await tx<Ended[]>`
     update webhook_endpoints set is_on = false, ended_at = now(), revision = revision + 1
     where id = ${id} and is_on and failing_since <= now() - make_interval(hours => ${hours})
-    returning url, (select email from users where users.id = made_by and not locked
+    returning (select email from users where users.id = made_by and not locked
       and (is_admin or role_id is not null)) as email`;
   return ended;
 }

@@ -9,17 +9,17 @@ type Deps = Pick<Services, "sql" | "jobs" | "config">;
 
 /**
  * Switches an endpoint off where every try has failed for three days, or where it says that it is gone,
- * and mails who set it up, once.
+ * and mails who set it up, once. A try at a URL that it has no more is nothing to it.
  */
 export async function noteFailure(
   { sql, jobs, config }: Deps,
-  { id, isGone }: { id: number; isGone: boolean },
+  { id, url: tried, isGone }: { id: number; url: string; isGone: boolean },
 ): Promise<void> {
   await transact(sql, async (tx) => {
-    await markFailing(tx, id);
+    if (!(await markFailing(tx, { id, url: tried }))) return;
     const ended = await endEndpoint(tx, { id, hours: isGone ? 0 : FAILING_HOURS });
     if (!ended?.email) return;
-    const { host } = new URL(ended.url);
+    const { host } = new URL(tried);
     const url = new URL(paths.adminWebhook(id), config.APP_URL).href;
     const mail = { kind: "webhook-ended", to: ended.email, host, url, isGone } as const;
     await enqueueAccountMail({ sql: tx, jobs }, mail);

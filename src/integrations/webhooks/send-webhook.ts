@@ -37,7 +37,8 @@ export async function sendWebhook(
   const state = works ? "delivered" : isOver ? "failed" : "waiting";
   await writeTried(sql, { id, state, status, note });
   if (works) return markWorking(sql, held.endpointId);
-  if (!isTest) await noteFailure(deps, { id: held.endpointId, isGone: status === GONE });
+  const { endpointId, url } = held;
+  if (!isTest) await noteFailure(deps, { id: endpointId, url, isGone: status === GONE });
   if (!isOver) throw new Error(status ? `The endpoint answered ${status}.` : note);
 }
 

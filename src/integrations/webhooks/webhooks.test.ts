@@ -1,13 +1,16 @@
 import { afterAll, beforeEach, expect, test } from "bun:test";
 import { Webhook } from "standardwebhooks";
 import { deleteOldDeliveries, holdDelivery } from "#db/integrations/deliveries.ts";
+import { findEndpoint } from "#db/integrations/endpoints.ts";
 import { register } from "#tools/testing/data/accounts.ts";
 import { addOrder, addReadyOrder } from "#tools/testing/data/orders.ts";
 import { addReceiver, type Receiver, startReceiver } from "#tools/testing/data/webhooks.ts";
 import { makeDue } from "#tools/testing/due-jobs.ts";
 import { until } from "#tools/testing/until.ts";
 import { useShop } from "#tools/testing/use-shop.ts";
+import { noteFailure } from "./note-failure.ts";
 import { passOnEvents } from "./pass-on-events.ts";
+import { saveEndpoint } from "./save-endpoint.ts";
 import { sendAgain } from "./send-again.ts";
 import { sendTestEvent } from "./send-test-event.ts";
 
@@ -194,6 +197,21 @@ test("97.9 one that answers 410 is switched off at once", async () => {
     const [row] = await shop.sql`select is_on from webhook_endpoints`;
     return row?.isOn === false;
   });
+});
+
+test("97.9 one that gets another URL begins anew, and a try at the URL before counts no more", async () => {
+  const { id } = await add([], "/fails");
+  await shop.sql`
+    update webhook_endpoints set failing_since = now() - interval '73 hours', failed_at = now()`;
+  const before = await findEndpoint(shop.sql, id);
+  const values = { url: receiver.url("/hook"), events: ["order.created" as const], isOn: true };
+  const change = { id, values, revision: String(before?.revision), actorId: 1 };
+  expect(await saveEndpoint(shop.services, change)).toBe("saved");
+  await noteFailure(shop.services, { id, url: receiver.url("/fails"), isGone: true });
+  expect(await findEndpoint(shop.sql, id)).toMatchObject({ isOn: true, failingSince: null });
+  await addOrder(shop.sql);
+  await passOn();
+  await came(1);
 });
 
 test("97.10 of two who send a message again at once one does, under the same id; another's is not there", async () => {
