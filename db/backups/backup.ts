@@ -20,20 +20,38 @@ export async function readDatabaseFacts(sql: ISql): Promise<DatabaseFacts> {
 /** PostgreSQL's advisory locks are known by numbers. */
 export const BACKUP_LOCK = 7_210_950;
 
+/** False once its connection was lost, and the lock with it: then another backup may run. */
+type IsAlone = () => Promise<boolean>;
+
 /**
  * Runs it while no other backup of this shop runs, on whichever machine; false where one does. The
  * connection is held for as long as it takes.
  */
-export async function whileAlone(sql: Sql, work: () => Promise<void>): Promise<boolean> {
+export async function whileAlone(
+  sql: Sql,
+  work: (isAlone: IsAlone) => Promise<void>,
+): Promise<boolean> {
   const held = await sql.reserve();
+  const [{ isFree, pid }] = await held<[{ isFree: boolean; pid: number }]>`
+    select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free, pg_backend_pid() as pid`;
+  if (!isFree) {
+    held.release();
+    return false;
+  }
+  // By another connection: one that was lost may never answer.
+  const isAlone = () => hasLock(sql, pid).catch(() => false);
   try {
-    const [row] = await held<[{ isFree: boolean }]>`
-      select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free`;
-    if (!row.isFree) return false;
-    await work();
+    await work(isAlone);
     return true;
   } finally {
-    await held`select pg_advisory_unlock_all()`;
-    held.release();
+    // The pool has replaced a connection that was lost.
+    if (await isAlone()) await held`select pg_advisory_unlock_all()`.then(held.release, () => {});
   }
+}
+
+async function hasLock(sql: ISql, pid: number): Promise<boolean> {
+  const found = await sql`
+    select from pg_locks
+    where locktype = 'advisory' and objid = ${BACKUP_LOCK} and pid = ${pid}`;
+  return found.count > 0;
 }

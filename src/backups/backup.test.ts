@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { cp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { BACKUP_LOCK } from "#db/backups/backup.ts";
 import type { Config } from "#services/config.ts";
 import { digestObjects, digestTables } from "#tools/testing/backups/compare.ts";
 import {
@@ -160,6 +161,26 @@ function testBackups(): void {
     expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     const failed = both.find((one) => one.status === "rejected");
     expect(String(failed?.reason)).toContain("Another backup of this shop is running");
+  });
+
+  test("95.4 one that no longer holds others off ends without a manifest, and deletes nothing", async () => {
+    const config = into("cut");
+    const storage = {
+      ...shop.storage,
+      async *listObjects(prefix: string) {
+        await shop.sql`
+          select pg_terminate_backend(pid) from pg_locks
+          where locktype = 'advisory' and objid = ${BACKUP_LOCK}`;
+        // Another one has begun meanwhile.
+        await Bun.write(join(config.BACKUP_DIR ?? "", "objects/of-another"), "one");
+        yield* shop.storage.listObjects(prefix);
+      },
+    };
+    await expect(makeBackup({ config, sql: shop.sql, storage })).rejects.toThrow(
+      "connection to the database broke off",
+    );
+    expect(await readdir(join(config.BACKUP_DIR ?? "", "objects"))).toContain("of-another");
+    await expect(fileOf(config, "manifest")).rejects.toThrow("There is no manifest");
   });
 }
 

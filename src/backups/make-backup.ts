@@ -38,19 +38,21 @@ export class BackupRuns extends Error {}
  */
 export async function makeBackup(deps: Deps): Promise<Made> {
   let made: Made | undefined;
-  const wasAlone = await whileAlone(deps.sql, async () => {
-    made = await makeAndTell(deps);
+  const wasAlone = await whileAlone(deps.sql, async (isAlone) => {
+    made = await makeAndTell(deps, isAlone);
   });
   if (!wasAlone || !made)
     throw new BackupRuns("Another backup of this shop is running: wait for its end");
   return made;
 }
 
-async function makeAndTell(deps: Deps): Promise<Made> {
+type IsAlone = () => Promise<boolean>;
+
+async function makeAndTell(deps: Deps, isAlone: IsAlone): Promise<Made> {
   const { sql } = deps;
   const id = await beginRun(sql);
   try {
-    const made = await make(deps);
+    const made = await make(deps, isAlone);
     const { name, files, bytes, addedBytes } = made;
     await endRun(sql, id, { name, files, bytes, addedBytes });
     return made;
@@ -60,7 +62,7 @@ async function makeAndTell(deps: Deps): Promise<Made> {
   }
 }
 
-async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
+async function make({ config, sql, storage, signal }: Deps, isAlone: IsAlone): Promise<Made> {
   const target = openTarget(config);
   const folder = await mkdtemp(join(tmpdir(), "printhread-backup-")).catch(temporaryProblem());
   try {
@@ -92,6 +94,8 @@ async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
       database,
       objects,
     };
+    // What follows makes it a backup, and deletes what no backup names: a part of another one, too.
+    if (!(await isAlone())) throw new Error(LOST);
     const body = new Blob([JSON.stringify(manifest)]).stream();
     await spool(place, manifestFile(name, sealing), body);
     const deleted = await thinOut(target, sealing, {
@@ -114,6 +118,9 @@ async function make({ config, sql, storage, signal }: Deps): Promise<Made> {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+const LOST =
+  "The connection to the database broke off that held other backups off: nothing was deleted; back up again";
 
 const sumBytes = (files: readonly { bytes: number }[]) =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
