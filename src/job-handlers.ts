@@ -62,6 +62,7 @@ import { remindProofs } from "./proofs/remind-proofs.ts";
 import { countAllPapers } from "./reports/count-papers.ts";
 import { goOnWithReturn } from "./returns/go-on-with-return.ts";
 import { makeExchange } from "./returns/make-exchange.ts";
+import { ForNewerVersion } from "./services/jobs/outcomes.ts";
 import type { JobHandlers } from "./services/jobs/work.ts";
 import type { Services } from "./services/services.ts";
 import { reasonOf } from "./services/upgrades/schema-watch.ts";
@@ -81,7 +82,9 @@ function knowing({ ownTemplates, schema }: Services, handlers: JobHandlers): Job
     name,
     async (...job: never[]) => {
       const state = await schema.read();
-      if (!state.known) throw new Error(reasonOf(state));
+      if (!state.known) {
+        throw new ForNewerVersion(`It waits for another process: ${reasonOf(state)}.`);
+      }
       await ownTemplates.refresh();
       // `work` takes what its queue sends.
       return (work as (...job: never[]) => Promise<unknown>)(...job);

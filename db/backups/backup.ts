@@ -20,7 +20,7 @@ export async function readDatabaseFacts(sql: ISql): Promise<DatabaseFacts> {
 /** PostgreSQL's advisory locks are known by numbers. */
 export const BACKUP_LOCK = 7_210_950;
 
-/** Whether nobody else can have begun a backup; ask before anything that one would be spoilt by. */
+/** False once its connection was lost, and the lock with it: then another backup may run. */
 export type IsAlone = () => Promise<boolean>;
 
 /**
@@ -32,25 +32,26 @@ export async function whileAlone(
   work: (isAlone: IsAlone) => Promise<void>,
 ): Promise<boolean> {
   const held = await sql.reserve();
-  let pid: number | undefined;
+  const [{ isFree, pid }] = await held<[{ isFree: boolean; pid: number }]>`
+    select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free, pg_backend_pid() as pid`;
+  if (!isFree) {
+    held.release();
+    return false;
+  }
+  // By another connection: one that was lost may never answer.
+  const isAlone = () => hasLock(sql, pid).catch(() => false);
   try {
-    const [row] = await held<[{ isFree: boolean; pid: number }]>`
-      select pg_try_advisory_lock(${BACKUP_LOCK}) as is_free, pg_backend_pid() as pid`;
-    if (!row.isFree) return false;
-    pid = row.pid;
-    await work(() => holdsLock(sql, row.pid));
+    await work(isAlone);
     return true;
   } finally {
-    // One that was lost has nothing to unlock, and released the driver would give it to somebody else.
-    if (pid === undefined || (await holdsLock(sql, pid))) {
-      await held`select pg_advisory_unlock_all()`;
-      held.release();
-    }
+    // The pool has replaced a connection that was lost.
+    if (await isAlone()) await held`select pg_advisory_unlock_all()`.then(held.release, () => {});
   }
 }
 
-async function holdsLock(sql: ISql, pid: number): Promise<boolean> {
-  const held = await sql`
-    select from pg_locks where locktype = 'advisory' and objid = ${BACKUP_LOCK} and pid = ${pid}`;
-  return held.count > 0;
+async function hasLock(sql: ISql, pid: number): Promise<boolean> {
+  const found = await sql`
+    select from pg_locks
+    where locktype = 'advisory' and objid = ${BACKUP_LOCK} and pid = ${pid}`;
+  return found.count > 0;
 }

@@ -26,18 +26,19 @@ export async function writePlan(tx: ISql, hour: number | null): Promise<void> {
 
 /**
  * Whether the job has to make one: the plan's hour was since the last one that ended well began, and no
- * try has failed just now.
+ * try has failed just now. `now`: instead of the database's clock.
  */
-export async function isBackupDue(sql: ISql): Promise<boolean> {
+export async function isBackupDue(sql: ISql, now: Date | null = null): Promise<boolean> {
   const [row] = await sql<[{ isDue: boolean }?]>`
-    with hours as (
-      select plan.installation_id, time_zone, hour, now() at time zone time_zone as clock
-      from backup_plan plan, shop_settings where hour is not null and ${isOwn(sql)}
-    ), slots as (
-      select installation_id, (date_trunc('day', clock) + make_interval(hours => hour)
-        - case when extract(hour from clock) < hour then interval '1 day' else interval '0' end)
-        at time zone time_zone as at
-      from hours
+    with times as (select coalesce(${now}::timestamptz, now()) as now), slots as (
+      select plan.installation_id, max(at) as at
+      from times, backup_plan plan, shop_settings, generate_series(0, 1) as days_ago,
+        lateral (select (date_trunc('day', times.now at time zone time_zone)
+          + make_interval(days => -days_ago, hours => hour)) at time zone time_zone as at) slot
+      where hour is not null and ${isOwn(sql)}
+        -- An hour that comes twice is the later one, which is still to come during the first.
+        and at <= times.now
+      group by plan.installation_id
     )
     select not exists (
       select from backup_runs run where run.installation_id = slots.installation_id

@@ -103,7 +103,7 @@ export async function markFailing(sql: ISql, { id, url }: SentTo): Promise<void>
 type Ended = { email: string | null };
 
 /**
- * Switches it off where every try has failed for so long, or at once. Of several who try, one gets it, with
+ * Mark it first. Switches it off where every try has failed for so long, or at once. Of several who try, one gets it, with
  * the email of who made it if they still work here.
  */
 export async function endEndpoint(

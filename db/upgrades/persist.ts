@@ -7,7 +7,10 @@ type Pauses = { firstMs: number; longestMs: number };
 
 const BUSY: Pauses = { firstMs: 50, longestMs: 1000 };
 const FAILED: Pauses = { firstMs: 200, longestMs: 15_000 };
-/** So long a migration is tried that gets no lock; then the process says so and ends. */
+/**
+ * So long a migration is tried that gets no lock; then the process says so and ends. Time in which another
+ * process migrates does not count.
+ */
 const GIVE_UP_MS = 600_000;
 
 const LOST =
@@ -24,16 +27,20 @@ export async function persist(
   const [nextTurn, nextTry] = [growing(BUSY), growing(FAILED)];
   let waits = false;
   let failedAt: number | undefined;
+  let waitedMs = 0;
+  const clock = () => performance.now() - waitedMs;
   for (;;) {
+    const startedAt = performance.now();
     try {
       const outcome = await attempt();
       if (outcome !== "busy") return outcome === "ran";
       if (!waits) log(`${what} waits until another process has migrated`);
       waits = true;
       await Bun.sleep(nextTurn());
+      waitedMs += performance.now() - startedAt;
     } catch (error) {
-      failedAt ??= performance.now();
-      if (!isPassing(error) || performance.now() - failedAt > GIVE_UP_MS) throw error;
+      failedAt ??= clock();
+      if (!isPassing(error) || clock() - failedAt > GIVE_UP_MS) throw error;
       const pauseMs = nextTry();
       log(`${what} is tried again in ${pauseMs / 1000} s: ${(error as Error).message}`);
       await Bun.sleep(pauseMs);

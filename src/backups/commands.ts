@@ -37,7 +37,8 @@ async function backup(config: Config, args: string[]): Promise<void> {
     }
   } finally {
     storage.stop();
-    await sql.end();
+    // A connection that was lost with the lock of backups never ends by itself.
+    await sql.end({ timeout: 5 });
   }
 }
 

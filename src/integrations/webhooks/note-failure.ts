@@ -9,7 +9,7 @@ type Deps = Pick<Services, "sql" | "jobs" | "config">;
 
 /**
  * Switches an endpoint off where every try has failed for three days, or where it says that it is gone,
- * and mails who set it up, once.
+ * and mails who set it up, once. A try at a URL that it has no more is nothing to it.
  */
 export async function noteFailure(
   { sql, jobs, config }: Deps,

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { withoutNewerSetting } from "./older-server.ts";
 import { connectionOf, findProgram } from "./postgres-programs.ts";
 
 type Database = { url: string; major: number };
@@ -28,7 +29,8 @@ export async function loadDump(
   const feeding = pipeline(Readable.from(dump), restore.stdin).catch(unlessClosed);
   try {
     psql.stdin.write("begin;\n");
-    const passing = pipeline(restore.stdout, psql.stdin, { end: false });
+    const statements = withoutNewerSetting(restore.stdout, major);
+    const passing = pipeline(statements, psql.stdin, { end: false });
     const [fed, passed] = await Promise.allSettled([feeding, passing]);
     const restored = await ends[0];
     // Without the last word the database goes back to what it was.

@@ -6,7 +6,10 @@ export class NeverWorks extends Error {
   override name = "NeverWorks";
 }
 
-/** Thrown for what a newer version has enqueued: the job goes back, and its tries are what they were. */
+/**
+ * Thrown for what a newer version has enqueued, or by a process that fits to the database no more: the job
+ * goes back, and its tries are what they were.
+ */
 export class ForNewerVersion extends Error {
   override name = "ForNewerVersion";
 }

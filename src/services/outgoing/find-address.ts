@@ -14,14 +14,14 @@ export type Address = { ip: string; family: 4 | 6 };
 /**
  * The address that a request to the URL goes to. It is looked up once, and the request goes there:
  * another answer to a second look would lead elsewhere. Undefined where one of the host's addresses
- * is not public, or the port is another than the web's.
+ * is not public, or the port is another than the web's. Rejects once the signal is aborted.
  */
 export async function findAddress(
   url: URL,
-  { resolve = resolveHost, allow = [] }: AddressOptions,
+  { resolve = resolveHost, allow = [], signal }: AddressOptions & { signal: AbortSignal },
 ): Promise<Address | undefined> {
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  const ips = ipaddr.isValid(host) ? [host] : await resolve(host);
+  const ips = ipaddr.isValid(host) ? [host] : await unlessAborted(resolve(host), signal);
   const isAllowed = (ip: string) =>
     url.port === "" ? isPublicAddress(ip) : allow.includes(`${ip}:${url.port}`);
   const [ip] = ips;
@@ -32,4 +32,12 @@ export async function findAddress(
 async function resolveHost(host: string): Promise<string[]> {
   const found = await lookup(host, { all: true }).catch(() => []);
   return found.map(({ address }) => address);
+}
+
+/** The machine's resolver has no timeout of ours, and may wait for one server of names after the other. */
+function unlessAborted<Found>(looking: Promise<Found>, signal: AbortSignal): Promise<Found> {
+  const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  looking.then(resolve, reject);
+  return promise;
 }

@@ -159,6 +159,16 @@ test("97.4 a server that answers too late has failed; one whose answer has no en
   expect(drip).toEqual({ ok: true, status: 200, excerpt: "x".repeat(1000) });
 });
 
+test("97.4 a name that is looked up for too long has failed, too, and is told where it is typed", async () => {
+  const post = poster({ timeoutMs: 300, resolve: () => new Promise(() => {}) });
+  expect(await post(at("/fine"), MESSAGE)).toEqual({
+    ok: false,
+    problem: "The server took too long.",
+  });
+  expect(await post.check(at("/fine"))).toContain("could not be looked up in time");
+  expect(seen).toEqual([]);
+});
+
 test("97.4 the end of the process is no failure of the other server", async () => {
   const signal = AbortSignal.abort();
   await expect(poster()(at("/slow"), { ...MESSAGE, signal })).rejects.toThrow();

@@ -29,11 +29,11 @@ export function createPostJson(options: PostOptions = {}): PostJson {
   // Limit of owner: posting a webhook, its answer included [timeoutMs: ms]; it is tried again.
   const { timeoutMs = 10_000, httpsOnly = true } = options;
 
-  async function find(text: string) {
+  async function find(text: string, signal: AbortSignal) {
     const url = URL.parse(text);
     if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return NO_URL;
     if (httpsOnly && url.protocol !== "https:") return NO_HTTPS;
-    const address = await findAddress(url, options);
+    const address = await findAddress(url, { ...options, signal });
     return address ? { url, address } : NOT_PUBLIC;
   }
 
@@ -41,7 +41,7 @@ export function createPostJson(options: PostOptions = {}): PostJson {
     const timeout = AbortSignal.timeout(timeoutMs);
     const either = signal ? AbortSignal.any([timeout, signal]) : timeout;
     try {
-      const found = await find(text);
+      const found = await find(text, either);
       either.throwIfAborted();
       if (typeof found === "string") return problem(found);
       const { url, address } = found;
@@ -58,7 +58,8 @@ export function createPostJson(options: PostOptions = {}): PostJson {
 
   return Object.assign(post, {
     check: async (text: string) => {
-      const found = await find(text);
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const found = await find(text, timeout).catch(() => NOT_FOUND);
       return typeof found === "string" ? found : undefined;
     },
   });
@@ -97,5 +98,6 @@ const NO_URL = "Enter a URL that begins with https:// and has no password.";
 const NO_HTTPS = "Enter a URL that begins with https://, so that nobody reads along.";
 const NOT_PUBLIC =
   "The shop sends to public web servers alone, at their usual port, and this is none.";
+const NOT_FOUND = "The server's name could not be looked up in time; try again.";
 const NOT_REACHED = "The server cannot be reached, or its certificate is not valid.";
 const TOO_SLOW = "The server took too long.";

@@ -48,8 +48,9 @@ test.each(
 });
 
 const resolve = async () => ["8.8.8.8"];
+const never = new AbortController().signal;
 const found = (url: string, ips?: string[]) =>
-  findAddress(new URL(url), { resolve: ips ? async () => ips : resolve });
+  findAddress(new URL(url), { resolve: ips ? async () => ips : resolve, signal: never });
 
 test.each(
   [
@@ -83,7 +84,7 @@ test("58.10 a name is as public as each of its addresses", async () => {
 test("58.10 a test's own server is the one exception, by address and port", async () => {
   const allow = ["127.0.0.1:8080"];
   const of = (url: string) =>
-    findAddress(new URL(url), { allow, resolve: async () => ["127.0.0.1"] });
+    findAddress(new URL(url), { allow, resolve: async () => ["127.0.0.1"], signal: never });
   expect(await of("http://pictures.example:8080/")).toEqual({ ip: "127.0.0.1", family: 4 });
   expect(await of("http://127.0.0.1:8080/")).toBeDefined();
   expect(await of("http://127.0.0.1:8081/")).toBeUndefined();

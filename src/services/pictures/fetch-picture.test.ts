@@ -150,12 +150,15 @@ test.each([
   });
 });
 
-test("58.11 a server that never ends is left", async () => {
-  const { fetchPicture } = fetcher({ timeoutMs: 100 });
-  expect(await fetchPicture(at("/slow"))).toMatchObject({
-    ok: false,
-    problem: expect.stringContaining("took too long"),
-  });
+test("58.11 a server that never ends is left, and so is a name that is looked up for too long", async () => {
+  const unfound = { resolve: () => new Promise<string[]>(() => {}) };
+  for (const options of [{}, unfound]) {
+    const { fetchPicture } = fetcher({ timeoutMs: 100, ...options });
+    expect(await fetchPicture(at("/slow"))).toMatchObject({
+      ok: false,
+      problem: expect.stringContaining("took too long"),
+    });
+  }
 });
 
 test("58.11 a server that is not there is said, and the end of the process is no picture's fault", async () => {

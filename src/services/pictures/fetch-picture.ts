@@ -33,7 +33,7 @@ async function follow(start: string, signal: AbortSignal, options: FetchOptions)
   let next = URL.parse(start);
   for (let left = MAX_REDIRECTS; next; left--) {
     if (!isPlain(next)) return problem(NO_WEB_URL);
-    const address = await findAddress(next, options);
+    const address = await findAddress(next, { ...options, signal });
     signal.throwIfAborted();
     if (!address) return problem(NOT_PUBLIC);
     const answer = await requestPinned(next, address, { method: "GET", headers: HEADERS, signal });
