@@ -17,6 +17,7 @@ const database = useDatabase();
 let outside: Awaited<ReturnType<typeof startOutside>>;
 let shop: ShopProcess;
 let worker: TestProcess;
+let second: TestProcess;
 let probes: string;
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeAll(async () => {
 }, TEST_MS);
 afterAll(async () => {
   await worker?.end("SIGKILL");
+  await second?.end("SIGKILL");
   await shop?.kill();
   await outside?.stop();
 });
@@ -96,7 +98,7 @@ test("100.8 a worker answers probes and figures at its own port, and nothing els
 test(
   "100.9 two workers do each job once, and one that stops lets the other go on",
   async () => {
-    const second = startWorker(freePort());
+    second = startWorker(freePort());
     await second.says(/The worker has begun/);
     const before = outside.mails().length;
     const { visits } = await enterShop({ shop, stripe: outside.stripe }, { visitors: 2 });
