@@ -31,7 +31,7 @@ test("93.8 once a newer version has taken away what this one uses, this one does
     unknown: ["9001-later.sql"],
   });
   const reason =
-    "a newer version of the shop has changed it for good (9001-later.sql): start that version, or restore a backup from before";
+    "a newer version of the shop has changed the database for good (9001-later.sql): start that version, or restore a backup from before";
   await expect(migrate(database.sql, { log: quiet })).rejects.toThrow(reason);
   await expect(contract(database.sql, { log: quiet })).rejects.toThrow(reason);
   expect(await schemaState(database.sql, newer.migrations)).toEqual(FITS);

@@ -48,6 +48,6 @@ export async function record(sql: ISql, { name, kind }: Migration): Promise<void
 export function rejectNewer({ unknown }: SchemaState): void {
   if (unknown.length === 0) return;
   throw new Error(
-    `a newer version of the shop has changed it for good (${unknown.join(", ")}): start that version, or restore a backup from before`,
+    `a newer version of the shop has changed the database for good (${unknown.join(", ")}): start that version, or restore a backup from before`,
   );
 }

@@ -27,11 +27,8 @@ else console.info(WITHOUT_PROGRAMS);
 
 const IN_WORDS = "a file is no folder, or a file stands where a folder above it should";
 
-const round = (config: Partial<Config> = {}) =>
-  backUpDaily(
-    { ...shop.services, config: { ...shop.config, ...config } },
-    new AbortController().signal,
-  );
+const round = (config: Partial<Config> = {}, signal = new AbortController().signal) =>
+  backUpDaily({ ...shop.services, config: { ...shop.config, ...config } }, signal);
 
 const switchTo = async (hour: string, revision: string) =>
   owner.post(paths.adminBackups, new URLSearchParams({ hour, revision }));
@@ -121,6 +118,15 @@ function testDaily(): void {
     expect(await runs()).toEqual(["done", "failed"]);
     await round();
     expect(await mails()).toHaveLength(2);
+  });
+
+  test("95.17 one whose process was stopped says so, and nobody is mailed", async () => {
+    await switchTo("3", "null");
+    await round({}, AbortSignal.abort());
+    expect(await listRuns(shop.sql, 1)).toMatchObject([
+      { outcome: "failed", error: expect.stringMatching(/^Its process was stopped/) },
+    ]);
+    expect(await mails()).toEqual([]);
   });
 
   test("95.18 a restored shop has no backup of its own, makes none by itself, and takes the place over", async () => {

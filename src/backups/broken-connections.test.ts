@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "bun:test";
 import { join } from "node:path";
+import { openStorage } from "#services/storage/open-storage.ts";
 import { createStorage } from "#services/storage/storage.ts";
 import { startS3 } from "#tools/dev/s3.ts";
 import { digestObjects } from "#tools/testing/backups/compare.ts";
@@ -77,10 +78,4 @@ async function wireTo(endpoint = "") {
 }
 
 const storageAt = (endpoint: string, config = shop.config) =>
-  createStorage({
-    endpoint,
-    region: config.S3_REGION,
-    bucket: config.S3_BUCKET,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-  });
+  openStorage({ ...config, S3_ENDPOINT: endpoint });

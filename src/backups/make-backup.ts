@@ -29,6 +29,8 @@ type Deps = { config: Config; sql: Sql; storage: Storage; signal?: AbortSignal }
 /** `deleted`: older backups that went. */
 type Made = DoneRun & { target: string; objects: number; added: number; deleted: string[] };
 
+const STOPPED = "Its process was stopped, or it took longer than such a job may; it begins anew";
+
 export class BackupRuns extends Error {}
 
 /**
@@ -55,7 +57,8 @@ async function makeAndTell(deps: Deps, isAlone: IsAlone): Promise<Made> {
     await endRun(sql, id, { name, files, bytes, addedBytes });
     return made;
   } catch (error) {
-    await failRun(sql, id, error instanceof Error ? error.message : String(error));
+    const reason = error instanceof Error ? error.message : String(error);
+    await failRun(sql, id, deps.signal?.aborted ? STOPPED : reason);
     throw error;
   }
 }

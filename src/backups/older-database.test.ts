@@ -44,6 +44,6 @@ test("95.21 a database of a newer version that has taken something away is left 
   const [later] = newer.migrations.slice(-1);
   await database.sql`insert into migrations (name, kind) values (${later?.name ?? ""}, 'contract')`;
   for (const name of COMMANDS) {
-    await expect(run(name)).rejects.toThrow("has changed it for good (9001-later.sql)");
+    await expect(run(name)).rejects.toThrow("has changed the database for good (9001-later.sql)");
   }
 });

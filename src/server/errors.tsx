@@ -44,7 +44,7 @@ export function showError(ErrorPage: FC<ErrorPageProps>): ErrorHandler<Env> {
     const id = c.var.requestId ?? "start";
     const isAway = noteOutage(c, error);
     if (isAway || isOutOfFiles(error)) {
-      logOutage(`${isAway ? "The database does not answer" : NO_FILES}: ${error.message}`);
+      logOutage(isAway ? `The database does not answer: ${error.message}` : NO_FILES);
       markOutage(c);
       if (wantsText(c)) return c.text(OUTAGE_TEXT, 503);
       c.status(503);

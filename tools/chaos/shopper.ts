@@ -83,7 +83,7 @@ export async function enterShop({ shop, stripe }: Entered, { visitors }: { visit
       form.set("name", "sun.png");
       form.set("userId", "1");
       const answer = await post(paths.api.designUpload, form, {}, STEP_MS);
-      if (!answer.ok) throw new Error(`The upload was refused: ${await answer.text()}`);
+      if (!answer.ok) throw new Error(`The shop did not take the upload: ${await answer.text()}`);
       const design: { id: number } = await answer.json();
       return design.id;
     }

@@ -6,6 +6,8 @@ import { placeProblem } from "./place-problem.ts";
 
 /** Files that are still being written end so; a killed backup leaves one. */
 const UNFINISHED = ".part";
+/** The root of a disk has one, which root alone may read. */
+const OF_DISK = "lost+found";
 
 /** The folder itself is never made: where its disk is not mounted, backups would fill another one. */
 export function folderTarget(dir: string): BackupTarget {
@@ -53,8 +55,9 @@ async function copyTo(to: string, from: string): Promise<void> {
 /** `prefix` is empty, or a folder with its slash. */
 async function listBelow(folder: string, prefix: string): Promise<string[]> {
   const found = await readdir(join(folder, prefix), { withFileTypes: true }).catch(absent);
+  const own = found.filter(({ name }) => prefix || name !== OF_DISK);
   const names = await Promise.all(
-    found.map((entry) => {
+    own.map((entry) => {
       const path = `${prefix}${entry.name}`;
       if (entry.isDirectory()) return listBelow(folder, `${path}/`);
       return path.endsWith(UNFINISHED) ? [] : [path];

@@ -56,6 +56,14 @@ test("95.22 each thing that is done in a broken folder says so", async () => {
   await rm(folder, { recursive: true });
 });
 
+test("95.26 the folder may be the root of a disk, with what is lost and found there", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "printhread-place-"));
+  await Bun.write(join(folder, "lost+found", "#17"), "x");
+  await Bun.write(join(folder, "objects", "lost+found"), "x");
+  expect(await Array.fromAsync(folderTarget(folder).list(""))).toEqual(["objects/lost+found"]);
+  await rm(folder, { recursive: true });
+});
+
 test("95.26 a folder that is not there is told, and not made", async () => {
   const above = await mkdtemp(join(tmpdir(), "printhread-place-"));
   const file = join(above, "file");

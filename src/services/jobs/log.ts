@@ -1,4 +1,6 @@
 const QUIET_MS = 10_000;
+/** Lines that differ may be a stranger's doing: beyond so many, all may be logged anew. */
+const MAX_LINES = 1000;
 
 export function oneLine(error: unknown): string {
   const text = error instanceof Error ? error.message || error.name : messageOf(error);
@@ -18,6 +20,7 @@ export function limitRepeats(log: (line: string) => void): (line: string) => voi
     const key = line.replace(/ \(Queue:.*/, "");
     const now = Date.now();
     if (now - (loggedAt.get(key) ?? 0) < QUIET_MS) return;
+    if (loggedAt.size >= MAX_LINES) loggedAt.clear();
     loggedAt.set(key, now);
     log(key);
   };
