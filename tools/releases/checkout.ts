@@ -33,17 +33,17 @@ async function unpack(archive: Buffer, folder: string): Promise<void> {
   await mkdir(folder);
   run(["tar", "x"], folder, archive);
   await addPackages(folder);
-  await connectPatiently(folder);
+  await lengthenTimeout(folder);
   run([process.execPath, "run", "build"], folder);
 }
 
 /** A busy machine takes longer to connect to a database than the two seconds that the shop waits. */
-async function connectPatiently(folder: string): Promise<void> {
+async function lengthenTimeout(folder: string): Promise<void> {
   const path = join(folder, "src/services/database.ts");
   const text = await Bun.file(path).text();
-  const patient = text.replace("connect_timeout: 2 *", `connect_timeout: ${2 * TIMEOUT_FACTOR} *`);
-  if (patient === text) throw new Error(`${path} says in other words how long it connects`);
-  await Bun.write(path, patient);
+  const longer = text.replace("connect_timeout: 2 *", `connect_timeout: ${2 * TIMEOUT_FACTOR} *`);
+  if (longer === text) throw new Error(`${path} says in other words how long it connects`);
+  await Bun.write(path, longer);
 }
 
 /** Installs only where this version's packages are others. */
