@@ -61,7 +61,7 @@ test("100.13 its URLs lead to the pooler and past it", async () => {
 
 test("100.13 HAProxy probes /readyz of three processes, at the port of the image, and /healthz where none is ready", async () => {
   const config = await read("tools/scale/haproxy.cfg");
-  // Without a Host it would get 421, as HAProxy's own HTTP/1.0 does.
+  // Without a Host 0.1.0 answers 421, and both versions are behind it during an upgrade.
   const probes = config.matchAll(
     /http-check send meth GET uri (\S+) ver HTTP\/1.1 hdr Host shop$/gm,
   );
