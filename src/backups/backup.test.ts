@@ -10,6 +10,7 @@ import {
   type Places,
   WITHOUT_PROGRAMS,
 } from "#tools/testing/backups/places.ts";
+import { often } from "#tools/testing/counts.ts";
 import { paidOrder } from "#tools/testing/data/paid-order.ts";
 import type { TestShop } from "#tools/testing/shop.ts";
 import { until, untilFound } from "#tools/testing/until.ts";
@@ -17,6 +18,8 @@ import { makeBackup } from "./make-backup.ts";
 import { restoreBackup } from "./restore-backup.ts";
 
 const PASSPHRASE = "correct horse battery staple";
+/** Each is restored while the shop sells on. */
+const BUSY_BACKUPS = often({ run: 1, drill: 12 });
 let places: Places;
 let shop: TestShop;
 /** It is copied for each way to spoil one. */
@@ -62,19 +65,21 @@ function testBackups(): void {
     const selling = (async () => {
       while (!isOver) await paidOrder(shop);
     })();
-    const made = await back(config);
+    for (let count = 0; count < BUSY_BACKUPS; count++) {
+      const { name } = await back(config);
+      const place = await places.empty(config);
+      await restoreBackup(place, name);
+      const [row] = await place.sql`
+        select count(*)::int as orders, count(*) filter (where not exists (
+          select from order_items where order_id = orders.id))::int as hollow from orders`;
+      expect(row?.orders).toBeGreaterThan(0);
+      expect(row?.hollow).toBe(0);
+      const files = await place.sql<{ fileName: string }[]>`select file_name from designs`;
+      for (const { fileName } of files) expect(await place.storage.has(fileName)).toBe(true);
+      await place.stop();
+    }
     isOver = true;
     await selling;
-    const place = await places.empty(config);
-    await restoreBackup(place, made.name);
-    const [row] = await place.sql`
-      select count(*)::int as orders, count(*) filter (where not exists (
-        select from order_items where order_id = orders.id))::int as hollow from orders`;
-    expect(row?.orders).toBeGreaterThan(0);
-    expect(row?.hollow).toBe(0);
-    const files = await place.sql<{ fileName: string }[]>`select file_name from designs`;
-    for (const { fileName } of files) expect(await place.storage.has(fileName)).toBe(true);
-    await place.stop();
   });
 
   test("95.6 the restored shop has another installation id, and knows the one before", async () => {

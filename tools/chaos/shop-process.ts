@@ -67,8 +67,8 @@ export function shopProcess(
       }
     },
     /** Sample data; before it starts. */
-    async seed(): Promise<void> {
-      const seeding = Bun.spawn([process.execPath, "run", "db:seed", "--yes"], {
+    async seed(...words: string[]): Promise<void> {
+      const seeding = Bun.spawn([process.execPath, "run", "db:seed", "--yes", ...words], {
         cwd: root,
         env,
         stdio: ["ignore", "ignore", "inherit"],
