@@ -1,7 +1,7 @@
 import type { ISql } from "postgres";
 import { type Migration, ownMigrations } from "./upgrades/migration-files.ts";
 
-/** What has run in this database, as the version of this process sees it; names of migrations. */
+/** How a database fits to the version of this process, by the names of migrations. */
 export type SchemaState = {
   /** False: this process must not take requests. */
   known: boolean;

@@ -7,7 +7,7 @@ type DatabaseFacts = {
   migrations: string[];
 };
 
-/** What a backup says of the database that it is of. */
+/** A manifest says this of the database that was dumped. */
 export async function readDatabaseFacts(sql: ISql): Promise<DatabaseFacts> {
   const [facts] = await sql<[DatabaseFacts]>`
     select current_setting('server_version_num')::int / 10000 as major,

@@ -19,7 +19,7 @@ export type DoneRun = { name: string; files: number; bytes: number; addedBytes: 
 /** A shop that was restored has backups of its own only. */
 const isOwn = (sql: ISql) => sql`installation_id = (select installation_id from shop_settings)`;
 
-/** Whoever backs up holds this lock; without it a run that did not end was cut off. */
+/** A process that backs up holds this lock. While nobody does, a run without an end was cut off. */
 const isHeld = (sql: ISql) => sql`exists (
   select from pg_locks where locktype = 'advisory' and objid = ${BACKUP_LOCK}
     and database = (select oid from pg_database where datname = current_database()))`;
@@ -61,7 +61,7 @@ export type LastBackup = {
   done: BackupRun | undefined;
 };
 
-/** What pages and figures tell of this installation's backups. */
+/** Pages and figures tell these two of this installation's backups. */
 export async function lastBackup(sql: ISql): Promise<LastBackup> {
   const [last] = await listRuns(sql, 1);
   if (!last || last.outcome === "done") return { last, done: last };

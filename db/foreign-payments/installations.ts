@@ -2,7 +2,7 @@ import type { ISql } from "postgres";
 
 type FormerInstallation = { id: string; backedUpAt: Date };
 
-/** What the shop was before a backup of it was restored. */
+/** The installations that this shop was before backups were restored. */
 export async function listFormerInstallations(sql: ISql): Promise<FormerInstallation[]> {
   return sql<FormerInstallation[]>`
     select id, backed_up_at from former_installations order by restored_at desc`;

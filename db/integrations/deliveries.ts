@@ -92,7 +92,7 @@ export async function writeTried(sql: ISql, { id, state, status, note }: Tried):
     where id = ${id} and state = 'waiting'`;
 }
 
-/** What still waits for an endpoint that was switched off, or after its last try, is not sent any more. */
+/** Ends a delivery that waits for an endpoint which was switched off, or whose last try is over. */
 export async function writeGivenUp(sql: ISql, id: string, note: string): Promise<void> {
   await sql`
     update webhook_deliveries set state = 'failed', held_until = null,

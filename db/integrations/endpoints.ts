@@ -85,7 +85,7 @@ export async function deleteEndpoint(tx: ISql, id: number): Promise<{ url: strin
   return deleted;
 }
 
-/** Where a message was sent: by the time of its answer the endpoint may send elsewhere. */
+/** A message went to this URL; by the time of its answer the endpoint may have another one. */
 export type SentTo = { id: number; url: string };
 
 export async function markWorking(sql: ISql, { id, url }: SentTo): Promise<void> {

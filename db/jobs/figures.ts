@@ -14,8 +14,8 @@ export type QueueFigures = {
 };
 
 /**
- * Whoever works at jobs looks every 30 seconds which sweeps are due, and pg-boss notes when; who only sends
- * them does not. Where nobody ever has, the queues themselves say since when.
+ * A process that works at jobs looks every 30 seconds which sweeps are due, and pg-boss notes when; one that
+ * only sends jobs does not. Where no process ever has, the age of the queues counts.
  * @returns since when there was no sign of a process that works at jobs [s], by the database's clock
  */
 export async function workerQuiet(sql: ISql): Promise<number> {

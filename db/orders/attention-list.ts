@@ -24,7 +24,7 @@ export type AttentionCount = {
   orderIds: number[];
   /** The oldest one is there since then, where that is known. */
   since: Date | null;
-  /** The nearest last day, where the kind has any. */
+  /** The nearest last day; null for kinds without one. */
   due: Date | null;
 };
 

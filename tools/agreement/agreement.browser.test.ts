@@ -6,7 +6,7 @@ import { compareDocuments, describe } from "./agreement.ts";
 
 /** Ten that follow one another have one that is laid on cloth; one of twenty is drawn on the whole shirt. */
 const SHIRTS = { run: 10, drill: 200 };
-/** One of four is laid on cloth, where the thing has any. */
+/** One document of four is laid on cloth, on things that have some. */
 const OTHERS = { run: 1, drill: 4 };
 
 test("21.7 27.1 of random documents the studio's picture, the mockup and the print file agree", async () => {

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const admin = async (shop: TestShop) => (await register(shop, { isAdmin: true })).visitor;
 
-/** The lines of the page: how each part is, and what is said of it. */
+/** Reads the lines of the page: the state of each part, and its sentence. */
 async function read(visitor: Visitor) {
   const answer = await visitor.request(paths.adminHealth);
   expect(answer.status).toBe(200);

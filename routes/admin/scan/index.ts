@@ -36,7 +36,7 @@ export const POST = handlers(form(ScanForm), async (c) => {
   return show(c, afterAnswer(station, answer), answer);
 });
 
-/** A code that was scanned into the field for own words is a scan as any other. */
+/** A code that a scanner typed into the field for own words is read as a scan. */
 function codeInNote(fields: ScanFields): ScanFields {
   const { card, note = "", ...others } = fields;
   const isScan = card === NO_REASON && readFloorCode(note) !== undefined;

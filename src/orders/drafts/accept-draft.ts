@@ -29,7 +29,7 @@ export type Acceptance =
 
 /**
  * Makes the order of a quote, once, whoever presses how often: just what was sent, at what it cost then.
- * It is paid as any other order is, until the day of the quote.
+ * Its customer pays it like every order, until the day of the quote.
  */
 export async function acceptDraft(
   services: Pick<Services, "sql" | "shopSettings" | "jobs" | "config">,

@@ -21,7 +21,7 @@ export function describeCall(call: Call) {
       Object.entries(call.answers).map(([status, answer]) => {
         const response = responseOf(answer);
         if (!OF_EVERY_CALL.includes(Number(status)) || answer === "text") return [status, response];
-        // What comes before the call answers as any call does.
+        // Guards that run before the call answer this status in plain text.
         const content = { ...response.content, ...responseOf("text").content };
         return [status, { description: "What went wrong.", content }];
       }),

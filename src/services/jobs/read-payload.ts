@@ -19,7 +19,7 @@ export function traceOf(stored: object | null): Traceparent | undefined {
 
 /**
  * What a handler gets: the data in today's shape. Throws `ForNewerVersion` or `NeverWorks`. The values
- * may be personal data, so no message has any.
+ * may be personal data, so no message names them.
  */
 export function readPayload<Name extends JobName>(
   name: Name,

@@ -37,6 +37,7 @@ async function resolveHost(host: string): Promise<string[]> {
 /** The machine's resolver has no timeout of ours, and may wait for one server of names after the other. */
 function unlessAborted<Found>(looking: Promise<Found>, signal: AbortSignal): Promise<Found> {
   const { promise, resolve, reject } = Promise.withResolvers<Found>();
+  if (signal.aborted) reject(signal.reason);
   signal.addEventListener("abort", () => reject(signal.reason), { once: true });
   looking.then(resolve, reject);
   return promise;

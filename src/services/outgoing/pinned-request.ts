@@ -13,7 +13,7 @@ type Sent = {
 
 /**
  * Sends a request to the address that was checked, and to no other, whatever the host's name leads to by
- * now. The certificate is still checked for the URL's host. A redirect is an answer as any other.
+ * now. The certificate is still checked for the URL's host. It follows no redirect.
  */
 export function requestPinned(
   url: URL,

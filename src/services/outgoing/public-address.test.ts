@@ -90,3 +90,8 @@ test("58.10 a test's own server is the one exception, by address and port", asyn
   expect(await of("http://127.0.0.1:8081/")).toBeUndefined();
   expect(await of("http://pictures.example/")).toBeUndefined();
 });
+
+test("97.4 nobody waits for a name once the signal is over, also where it was over before", async () => {
+  const options = { resolve: () => new Promise<string[]>(() => {}), signal: AbortSignal.abort() };
+  await expect(findAddress(new URL("https://a.example"), options)).rejects.toThrow("aborted");
+});

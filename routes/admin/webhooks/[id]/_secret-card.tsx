@@ -30,7 +30,7 @@ export function SecretCard({ endpoint }: { endpoint: Endpoint }) {
       >
         <p>
           <EndpointState endpoint={endpoint} />{" "}
-          {!hasSecret && "It is told nothing until its secret was made, which switches it on."}
+          {!hasSecret && "It gets no messages until its secret is made, which switches it on."}
         </p>
       </Card>
     </>
